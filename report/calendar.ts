@@ -75,3 +75,8 @@ export function dayOf(iso: string): number {
 export function isoDate(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }
+
+/** The day, everywhere the same, of a moment in milliseconds. */
+export function dayOfMoment(ms: number): number {
+  return Math.floor(ms / DAY_MS);
+}

@@ -9,6 +9,7 @@ import { DEFAULT_BRAND } from '#report/model/brand.ts';
 import type { Report } from '#report/model/report.ts';
 import { refuseTooLarge } from '#report/read/read-table.ts';
 import { UnreadableFile } from '#report/read/table.ts';
+import { dayOfMoment } from '#report/calendar.ts';
 import { BadPeriod } from '#report/together/periods/periods.ts';
 import { loadEnv, type ModelSettings } from '#server/env.ts';
 import { createLogger, type Logger } from '#server/logger.ts';
@@ -150,7 +151,8 @@ async function writePdf(target: string, report: Report, agency: string | null): 
 
 async function reportOf(file: string, command: ReportCommand, around: CommandSurroundings): Promise<Report> {
   const maxBytes = around.maxUploadMb * 1024 * 1024;
-  refuseTooLarge((await stat(file)).size, maxBytes);
+  const { size, mtimeMs } = await stat(file);
+  refuseTooLarge(size, maxBytes);
   const bytes = await readFile(file);
   const report = createReport(bytes, {
     file: basename(file),
@@ -158,6 +160,7 @@ async function reportOf(file: string, command: ReportCommand, around: CommandSur
     client: command.client,
     agency: command.agency,
     maxBytes,
+    handedIn: dayOfMoment(mtimeMs),
   });
   return rephraseReport(report, { model: around.model ?? null, logger: around.logger });
 }

@@ -7,6 +7,7 @@ import { UnreadableFile } from '#report/read/table.ts';
 import { createClientReportOf } from '#report/create-client-report.ts';
 import { goalsSchema, type Goal } from '#report/together/goals/goals.ts';
 import type { Compare } from '#report/together/periods/periods.ts';
+import { dayOfMoment } from '#report/calendar.ts';
 import { readUploads, type Upload } from '#report/together/files/upload.ts';
 
 /** What is asked for besides the files of a client's report. */
@@ -66,10 +67,14 @@ export async function reportTogether(
 }
 
 async function readOne(file: string, place: number, maxBytes: number): Promise<Upload> {
-  refuseTooLarge((await stat(file)).size, maxBytes);
+  const { size, mtimeMs } = await stat(file);
+  refuseTooLarge(size, maxBytes);
   const bytes = await readFile(file);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const [upload] = readUploads([{ file: basename(file), sha256, bytes }], { maxBytes });
+  const [upload] = readUploads([{ file: basename(file), sha256, bytes }], {
+    maxBytes,
+    handedIn: dayOfMoment(mtimeMs),
+  });
   return { ...upload!, file: place };
 }
 

@@ -123,6 +123,9 @@ export const METRICS = {
   figure_money_2: { unit: 'money', total: sum, better: 'neutral' },
   figure_number_1: { unit: 'number', total: sum, better: 'neutral' },
   figure_number_2: { unit: 'number', total: sum, better: 'neutral' },
+  // Columns that part a whole: what each name has of it.
+  figure_share_1: { unit: 'ratio', total: { by: 'none' }, better: 'neutral' },
+  figure_share_2: { unit: 'ratio', total: { by: 'none' }, better: 'neutral' },
 } as const satisfies Record<string, MetricDefinition>;
 
 export type MetricKey = keyof typeof METRICS;
@@ -130,10 +133,11 @@ export type MetricKey = keyof typeof METRICS;
 export type FigureKey = Extract<MetricKey, `figure_${string}`>;
 
 /** As many of each kind as a report tells. */
-export const FIGURE_KEYS: Readonly<Record<'count' | 'money' | 'number', readonly FigureKey[]>> = {
+export const FIGURE_KEYS: Readonly<Record<'count' | 'money' | 'number' | 'share', readonly FigureKey[]>> = {
   count: ['figure_count_1', 'figure_count_2', 'figure_count_3', 'figure_count_4'],
   money: ['figure_money_1', 'figure_money_2'],
   number: ['figure_number_1', 'figure_number_2'],
+  share: ['figure_share_1', 'figure_share_2'],
 };
 
 export function isFigure(metric: MetricKey): metric is FigureKey {

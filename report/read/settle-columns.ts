@@ -1,21 +1,29 @@
+import { isoDate } from '#report/calendar.ts';
 import { currencyOfHeader } from './cells/currencies.ts';
 import { dateSpans } from './cells/date-column.ts';
 import type { DateOrder } from './cells/date-order.ts';
 import { ordersByRun } from './cells/mixed-orders.ts';
 import { swappedDates } from './cells/swapped-dates.ts';
-import { completeDates, isPartialDate, partialAsText, yearColumn } from './cells/partial-dates.ts';
+import {
+  completeDates,
+  datesByCourse,
+  isPartialDate,
+  partialAsText,
+  yearColumn,
+} from './cells/partial-dates.ts';
 import { settleSeparators, voteOfFile } from './cells/number-style.ts';
 import { settleOrder, type ColumnDraft } from './cells/read-columns.ts';
 import type { NumberDraft } from './cells/number-draft.ts';
 import type { Grid } from './grid/grid.ts';
 import { periodInName } from './layout/name-dates.ts';
 import { periodInPreamble, yearInPreamble } from './layout/preamble-dates.ts';
+import type { ReadOptions } from './read-table.ts';
 import type { Column, LeftOutReason, Note, NumberColumn, Table } from './table.ts';
 
 export interface SettleContext {
   preamble: string[];
   delimiter: string;
-  options: { dateOrderHint?: DateOrder; assumedYear?: number; file?: string };
+  options: Pick<ReadOptions, 'dateOrderHint' | 'assumedYear' | 'file' | 'handedIn'>;
   notes: Note[];
 }
 
@@ -102,6 +110,13 @@ function settlePartial(draft: ColumnDraft, all: ColumnDraft[], context: SettleCo
   const weeks = preamble.some((line) => RULED.test(line)) ? 'sunday' : 'iso';
   const dates = completeDates(draft, all, { period: above ?? named, year, weeks });
   if (!dates) {
+    const followed = datesByCourse(draft, options.handedIn);
+    if (followed !== null) {
+      const days = followed.first.filter((day) => day === day);
+      const [from, to] = [isoDate(Math.min(...days)), isoDate(Math.max(...days))];
+      notes.push({ code: 'year_from_upload', values: { column: draft.name, from, to } });
+      return followed;
+    }
     notes.push({ code: 'year_missing', values: { column: draft.name } });
     return partialAsText(draft);
   }

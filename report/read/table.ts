@@ -154,6 +154,7 @@ export type NoteCode =
   | 'days_counted'
   | 'year_from_name'
   | 'year_from_files'
+  | 'year_from_upload'
   | 'variants_counted_once'
   | 'rows_counted'
   | 'codes_in_words'

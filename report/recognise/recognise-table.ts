@@ -46,7 +46,7 @@ import { withBeginnings } from './rows/names-began.ts';
 import { namesInWords } from './rows/names-in-words.ts';
 import { inOneSpelling } from './rows/one-spelling.ts';
 import { chooseSegments, constantNames } from './rows/segments.ts';
-import { takeSharesApart } from './columns/shares-of-whole.ts';
+import { sharesOfWhole } from './columns/shares-of-whole.ts';
 import { sourceColumns } from './columns/source-columns.ts';
 import { stateColumns, type State } from './rows/states.ts';
 import { stateNotes } from './rows/state-notes.ts';
@@ -80,7 +80,7 @@ export function recogniseTable(read: ReadResult, facts: FileFacts): Dataset {
   const listed = orderItems(known.table, asMeantBy(platform, known.meanings));
   const table = listed?.table ?? known.table;
   const general = listed === null ? known.meanings : asItems(meaningsOf(table, read), listed);
-  takeSharesApart(general);
+  const ofWhole = sharesOfWhole(general);
   const isInterest = platform?.isIndex === true || isSearchInterest(general);
   const interest = general
     .filter(({ role, column }) => isInterest && role === null && !isPercent(column))
@@ -118,7 +118,7 @@ export function recogniseTable(read: ReadResult, facts: FileFacts): Dataset {
   };
   const summed = items === null ? columns : withItems(columns, items, meanings);
   const apart = neverSummed(meanings, chosen.current, thing === null ? placed : null, summed);
-  const figures = unknownFigures(meanings, summed, apart.states, new Set(interest));
+  const figures = unknownFigures(meanings, summed, apart.states, new Set(interest), ofWhole);
   // Tax and shipping of what nobody paid for are no news.
   const further = items === null ? (isUnpaid ? {} : figures) : withLevels(figures, items);
   const values = { ...summed, ...further };

@@ -80,3 +80,11 @@ export function reportedScope(writer: FactWriter): Scope {
   if (comparison === null || comparison.rule === 'own_columns') return {};
   return { span: comparison.current };
 }
+
+/** Of fewer things a percentage says more than there is: one deal of ten is 10 %. */
+const FEW = 20;
+
+/** Whether both figures count so little that they are told themselves, and no percentage. */
+export function areFew(metric: MetricKey, current: number, previous: number): boolean {
+  return METRICS[metric].unit === 'count' && Math.max(current, previous) < FEW;
+}

@@ -1,4 +1,4 @@
-import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
+import { isFigure, METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import { shownBreakdowns } from './outcome.ts';
 
@@ -8,10 +8,11 @@ export interface Leader {
   value: number;
 }
 
-/** Who has most of a count that has no total over rows, such as users; null where two share the first place. */
+/** Who has most of a count that has no total over rows, such as users, or the largest part of a whole; null where two share the first place. */
 export function leaderOf({ measures }: FactWriter): Leader | null {
   for (const metric of measures.metrics) {
-    if (METRICS[metric].unit !== 'count' || measures.zero.has(metric)) continue;
+    if (!isShare(metric) && METRICS[metric].unit !== 'count') continue;
+    if (measures.zero.has(metric)) continue;
     for (const breakdown of shownBreakdowns(measures)) {
       const [first, second] = breakdown.entries
         .filter((entry) => entry.value !== '' && (entry.totals[metric] ?? null) !== null)
@@ -22,4 +23,9 @@ export function leaderOf({ measures }: FactWriter): Leader | null {
     }
   }
   return null;
+}
+
+/** A part of a whole, under the file's own name. */
+export function isShare(metric: MetricKey): boolean {
+  return isFigure(metric) && METRICS[metric].unit === 'ratio';
 }

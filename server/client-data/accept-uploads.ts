@@ -9,6 +9,7 @@ import { inspectFile, type OnBehalf } from '#server/reports/engine/engine.ts';
 import type { InspectedFile } from '#server/reports/engine/engine-messages.ts';
 import { EngineFailed } from '#server/reports/engine/engine-failed.ts';
 import { tablesOf } from '#server/workbooks/tables-of.ts';
+import { dayOfUpload } from '#server/reports/files/files-of-report.ts';
 
 /** A file of a form, and the field it came in. */
 export interface Uploaded {
@@ -140,7 +141,8 @@ function refusalAtSight({ field, file }: Uploaded, maxUploadMb: number): ApiErro
 async function inspect({ field, file }: Uploaded, onBehalf: OnBehalf): Promise<InspectedFile> {
   try {
     // Under the name that its report will read it by.
-    return await inspectFile(await bytesOf(file), keptFileName(file.name), onBehalf);
+    const named = { file: keptFileName(file.name), handedIn: dayOfUpload(new Date()) };
+    return await inspectFile({ ...named, bytes: await bytesOf(file) }, onBehalf);
   } catch (error) {
     if (error instanceof EngineFailed && error.isTooMuch) throw refusal(field, TOO_MUCH, TOO_MUCH);
     if (!(error instanceof UnreadableFile)) throw inQueueWords(error, TOO_MANY_UPLOADS);

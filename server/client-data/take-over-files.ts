@@ -14,6 +14,7 @@ import type { InspectedFile } from '#server/reports/engine/engine-messages.ts';
 import { EngineFailed } from '#server/reports/engine/engine-failed.ts';
 import { FileMissingError, readFileBytes } from '#server/reports/files/read-file-bytes.ts';
 import type { Storage } from '#server/storage/storage.ts';
+import { dayOfUpload } from '#server/reports/files/files-of-report.ts';
 
 export interface TakeOverDeps {
   readonly database: Database;
@@ -52,7 +53,7 @@ async function takeOver(deps: TakeOverDeps, id: string, onBehalf: OnBehalf): Pro
   );
   if (file === undefined) return;
   const bytes = await bytesIfThere(storage, file.key);
-  const seen = bytes === null ? null : await inspect(bytes, file.name, onBehalf);
+  const seen = bytes === null ? null : await inspect(bytes, file, onBehalf);
   await database.withAgency(agencyId, async (tx) => {
     await lockClient(tx, file.clientId);
     if (bytes === null || bytes.length === 0 || seen === null) {
@@ -79,9 +80,13 @@ async function bytesIfThere(storage: Storage, key: string): Promise<Buffer | nul
 }
 
 /** A file that the engine of today does not understand tells no days, and stays for whoever wants it back. */
-async function inspect(bytes: Buffer, name: string, onBehalf: OnBehalf): Promise<InspectedFile> {
+async function inspect(
+  bytes: Buffer,
+  { name, createdAt }: ClientFileRow,
+  onBehalf: OnBehalf,
+): Promise<InspectedFile> {
   try {
-    return await inspectFile(bytes, name, onBehalf);
+    return await inspectFile({ file: name, handedIn: dayOfUpload(createdAt), bytes }, onBehalf);
   } catch (error) {
     const isItsFault = error instanceof UnreadableFile || (error instanceof EngineFailed && error.isTooMuch);
     if (!isItsFault) throw error;

@@ -15,6 +15,7 @@ import { PeriodRefused } from '#server/reports/engine/engine-failed.ts';
 import { FileMissingError, readFileBytes } from '#server/reports/files/read-file-bytes.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { noteEvent } from '#server/webhooks/note-event.ts';
+import { dayOfUpload } from '#server/reports/files/files-of-report.ts';
 
 export interface JudgeDeps {
   readonly database: Database;
@@ -66,9 +67,9 @@ async function judge(
 ): Promise<JudgedMonth | null> {
   const ofMonth = files.filter(({ covered }) => touches(covered, monthSpan(month)));
   const read: FileOfClient[] = [];
-  for (const { name, key } of ofMonth) {
+  for (const { name, key, createdAt } of ofMonth) {
     const bytes = await bytesIfThere(storage, key);
-    if (bytes !== null) read.push({ file: name, bytes });
+    if (bytes !== null) read.push({ file: name, handedIn: dayOfUpload(createdAt), bytes });
   }
   if (read.length === 0) return null;
   const asked = [{ month, goals: goals.map(goalForEngine) }];

@@ -73,9 +73,9 @@ export async function rowsBehind(
   const telling = own.flatMap((place) => files[place] ?? []);
   const [first] = telling;
   if (first === undefined) throw new ApiError('not_found', { message: 'This report has no such file.' });
-  const stored = telling.map(({ name, key }) => {
-    if (key === null) throw removed(name);
-    return { name, key };
+  const stored = telling.map(({ name: file, key, handedIn }) => {
+    if (key === null) throw removed(file);
+    return { file, key, handedIn };
   });
   const onBehalf = { agencyId, signal };
   const load = (key: string) => readFileBytes(storage, key);
@@ -83,7 +83,7 @@ export async function rowsBehind(
     if (stored.length > 1)
       return await traceFilesOfChannel(
         asked,
-        () => Promise.all(stored.map(async ({ name, key }) => ({ file: name, bytes: await load(key) }))),
+        () => Promise.all(stored.map(async ({ key, ...named }) => ({ ...named, bytes: await load(key) }))),
         onBehalf,
       );
     const [only] = stored;

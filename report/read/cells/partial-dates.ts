@@ -8,6 +8,7 @@ import {
   yearOf,
 } from '#report/calendar.ts';
 import { readDate } from './date-text.ts';
+import { daysByCourse } from './days-without-year.ts';
 import type { ColumnDraft } from './read-columns.ts';
 import type { DateColumn, TextColumn } from '../table.ts';
 
@@ -63,6 +64,25 @@ export function completeDates(
   const { period } = sources;
   if (period === null || period.last - period.first > LONGEST_WITHOUT_YEARS) return null;
   return rowDates(draft, (text) => spanWithin(text, period, numbering), grain);
+}
+
+/** Dates from days that follow one another within a year, by the day the file was handed in. */
+export function datesByCourse(draft: ColumnDraft, handedIn: number | undefined): DateColumn | null {
+  if (handedIn === undefined || draft.kind !== 'date' || !holdsDays(draft)) return null;
+  const { readings } = draft;
+  const days = daysByCourse(
+    Array.from(draft.ids, (id) => readings[id] ?? null),
+    handedIn,
+  );
+  if (days === null) return null;
+  return rowDates(
+    draft,
+    (_, row) => {
+      const day = days[row] ?? null;
+      return day === null ? null : pair(day, 0);
+    },
+    'day',
+  );
 }
 
 /** In more than a year a day without its year comes twice. */

@@ -5,6 +5,7 @@ import { isMetric } from './choose-metrics.ts';
 import type { Meaning } from './column-meaning.ts';
 import type { Dataset, MetricColumn } from '../dataset.ts';
 import type { State } from '../rows/states.ts';
+import type { SharesOfWhole } from './shares-of-whole.ts';
 
 /** A table has room for so many columns of figures; those of known meaning come first. */
 const MOST_COLUMNS = 6;
@@ -15,11 +16,13 @@ export function unknownFigures(
   values: Dataset['values'],
   states: ReadonlyMap<Meaning, State>,
   /** Names of columns that are shares of a peak: shown, and never added up. */
-  shares: ReadonlySet<string>,
+  ofPeak: ReadonlySet<string>,
+  /** Columns that part a whole: shown as parts of it. */
+  ofWhole: SharesOfWhole,
 ): Dataset['values'] {
   const known = (Object.keys(values) as MetricKey[]).filter((metric) => values[metric]?.weight === undefined);
   const taken = new Set(Object.values(values).map(({ column }) => column));
-  const used = { count: 0, money: 0, number: 0 };
+  const used = { count: 0, money: 0, number: 0, share: 0 };
   const figures: Partial<Record<FigureKey, MetricColumn>> = {};
   let room = MOST_COLUMNS - known.length;
   for (const one of meanings) {
@@ -27,17 +30,25 @@ export function unknownFigures(
     if (room <= 0) break;
     if (
       column.kind !== 'number' ||
-      (!additive && !states.has(one) && !shares.has(column.name)) ||
+      (!additive && !states.has(one) && !ofPeak.has(column.name) && !ofWhole.has(column)) ||
       taken.has(column.name) ||
       (role !== null && isMetric(role))
     )
       continue;
     if (!column.values.some((value) => value === value && value !== 0)) continue;
-    const kind = kindOf(column);
+    const whole = ofWhole.get(column);
+    const kind = whole === undefined ? kindOf(column) : 'share';
     const key = FIGURE_KEYS[kind][used[kind]++];
     if (key === undefined) continue;
     figures[key] = { column: column.name, values: column.values, decimals: column.decimals };
-    if (shares.has(column.name)) figures[key] = { ...figures[key], weight: 'none', ofPeak: true };
+    if (ofPeak.has(column.name)) figures[key] = { ...figures[key], weight: 'none', ofPeak: true };
+    if (whole !== undefined)
+      figures[key] = {
+        ...figures[key],
+        values: column.values.map((value) => value / whole),
+        decimals: column.decimals + (whole === 1 ? 0 : HUNDREDTHS),
+        weight: 'none',
+      };
     const state = states.get(one);
     if (state?.by === 'bounds') figures[key] = { ...figures[key], weight: 'none' };
     else if (state) figures[key] = { ...figures[key], weight: 'none', state: true, ofParts: state.ofParts };
@@ -45,6 +56,9 @@ export function unknownFigures(
   }
   return figures;
 }
+
+/** Digits more, of a percentage as a share of one. */
+const HUNDREDTHS = 2;
 
 /** Names of what is paid in money and nothing else, whatever the cells look like. */
 const MONEY_NAME =

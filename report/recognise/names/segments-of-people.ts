@@ -67,7 +67,7 @@ export const SEGMENTS_OF_PEOPLE: NameEntry[] = [
   },
   {
     role: 'country',
-    en: 'country; country/territory; country / territory; countries; user country; country (user location); billing country; shipping country; ship country; country or region; session country; country/region; market; country code; geography',
+    en: 'country; country/territory; country / territory; countries; user country; country (user location); billing country; shipping country; ship country; country or region; session country; country/region; top territories; top countries; market; country code; geography',
     de: 'land; länder; land/gebiet; land/region',
     fr: 'pays; pays/territoire',
     es: 'país; países; país/territorio',
@@ -106,7 +106,7 @@ export const SEGMENTS_OF_PEOPLE: NameEntry[] = [
   },
   {
     role: 'age',
-    en: 'age; age range; age group; age bracket',
+    en: 'age; viewer age; follower age; age range; age group; age bracket',
     de: 'alter; altersgruppe',
     fr: 'âge; tranche d’âge',
     es: 'edad; rango de edad',
@@ -119,7 +119,7 @@ export const SEGMENTS_OF_PEOPLE: NameEntry[] = [
   },
   {
     role: 'gender',
-    en: 'gender; sex',
+    en: 'gender; sex; viewer gender; follower gender',
     de: 'geschlecht',
     fr: 'sexe; genre',
     es: 'sexo; género',

@@ -36,10 +36,11 @@ function keysOf(names: readonly string[]): Map<string, FigureKey> {
   const counts = [...Map.groupBy(names, (name) => name)].toSorted(
     ([a, own], [b, other]) => other.length - own.length || compare(a, b),
   );
-  const used = { count: 0, money: 0, number: 0 };
+  const used = { count: 0, money: 0, number: 0, share: 0 };
   return new Map(
     counts.flatMap(([name]): [string, FigureKey][] => {
-      const kind = name.slice(0, name.indexOf(' ')) as keyof typeof used;
+      const unit = name.slice(0, name.indexOf(' '));
+      const kind = (unit === 'ratio' ? 'share' : unit) as keyof typeof used;
       const key = FIGURE_KEYS[kind][used[kind]++];
       return key === undefined ? [] : [[name, key]];
     }),

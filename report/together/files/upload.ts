@@ -12,6 +12,8 @@ export interface UploadedFile {
   file: string;
   sha256: string;
   bytes: Uint8Array;
+  /** As in `ReadOptions`. */
+  handedIn?: number | undefined;
 }
 
 /** A file that has been read. Its place in the order of upload is its number everywhere. */
@@ -22,8 +24,8 @@ export interface Upload {
 
 /** Reads each file by itself, as a report on it alone would. */
 export function readUploads(files: readonly UploadedFile[], options: ReadOptions = {}): Upload[] {
-  return files.map(({ file, sha256, bytes }, index) => {
-    const table = readTable(bytes, { ...options, file });
+  return files.map(({ file, sha256, bytes, handedIn = options.handedIn }, index) => {
+    const table = readTable(bytes, { ...options, file, ...(handedIn === undefined ? {} : { handedIn }) });
     return uploadOf(recognise(table, { file, bytes: bytes.length, sha256 }), index);
   });
 }

@@ -75,6 +75,7 @@ const PROBLEMS: ReadonlySet<Note['code']> = new Set<Note['code']>([
   'left_checkouts',
   'year_missing',
   'year_from_files',
+  'year_from_upload',
 ]);
 
 /** The second text beside every report, with facts of its own. */

@@ -1,5 +1,6 @@
 import { formatSpan } from '#report/format/date.ts';
 import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
+import { areFew } from '../compared.ts';
 import type { Block, BlockOf } from '#report/model/blocks.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { Section } from '#report/model/report.ts';
@@ -22,8 +23,6 @@ const MOST_CARDS = 8;
 const MOST_FINDINGS = 3;
 /** A headline about fewer is about luck. */
 const LEAST_TO_LEAD = 10;
-/** Of fewer things a percentage says more than there is. */
-const FEW = 20;
 /** Less than this is as good as nothing. */
 const STEADY = 0.005;
 
@@ -103,7 +102,7 @@ function headlineOf(writer: ClientFactWriter, lead: ClientFigure): TextSpan[] {
     return speaker.say(better, { label, value: lead.now, when, places: movedPlaces(writer, compared) });
   }
   const before = numberOf(writer, compared.before);
-  if (METRICS[lead.metric].unit === 'count' && Math.max(lead.value, before) < FEW)
+  if (areFew(lead.metric, lead.value, before))
     return speaker.say(SAY['headline.few'], { label, value: lead.now, when, before: compared.before });
   const key = compared.change > 0 ? 'headline.up' : 'headline.down';
   return speaker.say(SAY[key], { label, value: lead.now, when, change: writer.change(compared) });
@@ -253,8 +252,14 @@ function deltaOf(writer: ClientFactWriter, metric: MetricKey, compared: Compared
     // A rank that grows gets worse: its words say so, and an arrow would contradict them.
     return { text, fact: factId(moved), direction: 'flat', tone: toneOf(metric, direction) };
   }
+  if (isOfFew(writer, metric, compared)) return null;
   const change = writer.change(compared, true);
   return { text: change.text, fact: factId(change), direction, tone: toneOf(metric, direction) };
+}
+
+/** From one to two is no rise of 100 %: both figures are told. */
+function isOfFew(writer: ClientFactWriter, metric: MetricKey, { now, before }: ComparedFigure): boolean {
+  return areFew(metric, numberOf(writer, now), numberOf(writer, before));
 }
 
 /** From 12.8 to 14.1 is no rise of ten per cent. */

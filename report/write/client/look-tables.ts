@@ -9,6 +9,7 @@ import { isOfPeriod, type Look } from '#report/together/looks.ts';
 import { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Phrase } from '../facts/sentence.ts';
 import { segmentTables } from '../sections/table.ts';
+import { untotalledTable } from '../sections/untotalled-table.ts';
 import { fileName } from './file-name.ts';
 import type { ClientFactWriter } from './client-fact-writer.ts';
 
@@ -92,10 +93,7 @@ const SIZE = { most: 2, rows: 8, columns: 5 };
 /** What each look shows by its own names; of several looks at the same names the first. */
 export function tablesOfLooks(looks: readonly LookWriter[]): BlockOf<'table'>[] {
   const tables = looks.flatMap(({ look, writer, days }) =>
-    segmentTables(aboutNames(writer.aboutReportedPeriod()), {
-      ...SIZE,
-      isChoice: look.days.by === 'rows' && !look.isWhole,
-    }).map((table) => {
+    tablesOf(aboutNames(writer.aboutReportedPeriod()), look).map((table) => {
       const shown = inView(table, look);
       // What lists a part of the whole has a sum that is nobody's total.
       return { ...shown, total: look.isWhole ? shown.total : null, note: joined(days, table.note) };
@@ -109,6 +107,17 @@ export function tablesOfLooks(looks: readonly LookWriter[]): BlockOf<'table'>[] 
       return true;
     })
     .slice(0, MOST_TABLES);
+}
+
+/** By what adds up; where nothing does, as the parts of a whole do not, as it stands. */
+function tablesOf(writer: FactWriter, look: Look): BlockOf<'table'>[] {
+  const isChoice = look.days.by === 'rows' && !look.isWhole;
+  const tables = segmentTables(writer, { ...SIZE, isChoice });
+  if (tables.length > 0 || writer.measures.series !== null) return tables;
+  const blocks = untotalledTable(writer)?.blocks ?? [];
+  return blocks.flatMap((block) =>
+    block.kind === 'table' ? [{ ...block, rows: block.rows.slice(0, SIZE.rows) }] : [],
+  );
 }
 
 /** Columns of unknown meaning stand back where a look has names that everyone knows. */

@@ -30,9 +30,13 @@ describe('leads in a list that ends before the month does', () => {
   });
 });
 
+/** Two names in each of some months. */
+function table(name: string, head: string, months: number[], row: (month: number, at: number) => string) {
+  const rows = months.flatMap((month) => [0, 1].map((at) => `2026-0${month},${row(month, at)}`));
+  return file(name, [head, ...rows]);
+}
+
 it('a result that one of the tables counts in another way is unknown for its reason', () => {
-  const table = (name: string, head: string, months: number[], row: (month: number, at: number) => string) =>
-    file(name, [head, ...months.flatMap((month) => [0, 1].map((at) => `2026-0${month},${row(month, at)}`))]);
   const campaigns = table(
     'campaigns.csv',
     'Month,Campaign,Impr.,Clicks,Cost,Conversions',

@@ -130,12 +130,12 @@ export class FactWriter {
   }
 
   label(metric: MetricKey): string {
-    if (isFigure(metric)) return readableHeading(this.columnOf(metric, false));
+    if (isFigure(metric)) return readableHeading(withoutSign(metric, this.columnOf(metric, false)));
     return metricLabel(metric, this.style.language);
   }
 
   subject(metric: MetricKey): string {
-    if (isFigure(metric)) return readableName(this.columnOf(metric, false));
+    if (isFigure(metric)) return readableName(withoutSign(metric, this.columnOf(metric, false)));
     return metricSubject(metric, this.style.language);
   }
 
@@ -326,4 +326,9 @@ export class FactWriter {
 
 export function factId(span: TextSpan): string {
   return 'fact' in span ? span.fact : '';
+}
+
+/** `Views (%)` beside figures that carry the sign. */
+function withoutSign(metric: MetricKey, column: string): string {
+  return METRICS[metric].unit === 'ratio' ? column.replace(/\s*\(%\)$/, '') : column;
 }

@@ -77,6 +77,8 @@ export const NOTES_DE: NoteTable = {
     `${quoted(v.column)} zählt ab dem Beginn des Zeitraums über der Tabelle; danach wurden die Werte zeitlich eingeordnet.`,
   year_from_files: (v) =>
     `${quoted(v.column)} nennt kein Jahr; nach den anderen Dateien des Kunden reichen die Monate von ${v.from} bis ${v.to}. Bitte prüfen.`,
+  year_from_upload: (v) =>
+    `${quoted(v.column)} nennt kein Jahr; nach dem Tag, an dem die Datei hinzukam, reichen die Tage von ${v.from} bis ${v.to}. Bitte prüfen.`,
   year_from_name: (v) =>
     `${quoted(v.column)} nennt kein Jahr; es steht im Dateinamen, und danach wurden die Werte zeitlich eingeordnet.`,
   variants_counted_once: (v) =>

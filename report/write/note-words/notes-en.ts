@@ -75,6 +75,8 @@ export const NOTES_EN: NoteTable = {
     `“${column}” counts from the start of the period named above the table; its values were placed in time by that.`,
   year_from_files: ({ column, from, to }) =>
     `“${column}” names no year; by the client’s other files, its months run from ${from} to ${to}. Check that.`,
+  year_from_upload: ({ column, from, to }) =>
+    `“${column}” names no year; by the day the file was added, its days run from ${from} to ${to}. Check that.`,
   year_from_name: ({ column }) =>
     `“${column}” names no year; the file’s name does, and its values were placed in time by that.`,
   variants_counted_once: ({ rows, count = rows }) =>

@@ -75,6 +75,8 @@ export const NOTES_ES: NoteTable = {
     `${quoted(v.column)} cuenta desde el inicio del periodo que figura encima de la tabla; así se situaron sus valores en el tiempo.`,
   year_from_files: (v) =>
     `${quoted(v.column)} no indica el año; según los demás archivos del cliente, sus meses van del ${v.from} al ${v.to}. Compruébelo.`,
+  year_from_upload: (v) =>
+    `${quoted(v.column)} no indica el año; según el día en que se añadió el archivo, sus días van del ${v.from} al ${v.to}. Compruébelo.`,
   year_from_name: (v) =>
     `${quoted(v.column)} no indica el año; lo indica el nombre del archivo, y así se situaron sus valores en el tiempo.`,
   variants_counted_once: (v) =>

@@ -76,6 +76,8 @@ export const NOTES_FR: NoteTable = {
     `${quoted(v.column)} compte à partir du début de la période indiquée au-dessus du tableau ; ses valeurs ont été placées dans le temps d’après elle.`,
   year_from_files: (v) =>
     `${quoted(v.column)} n’indique pas l’année ; d’après les autres fichiers du client, ses mois vont du ${v.from} au ${v.to}. À vérifier.`,
+  year_from_upload: (v) =>
+    `${quoted(v.column)} n’indique pas l’année ; d’après la date d’ajout du fichier, ses jours vont du ${v.from} au ${v.to}. À vérifier.`,
   year_from_name: (v) =>
     `${quoted(v.column)} n’indique pas l’année ; le nom du fichier la donne, et ses valeurs ont été placées dans le temps d’après lui.`,
   variants_counted_once: (v) =>

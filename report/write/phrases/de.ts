@@ -50,6 +50,7 @@ export const DE: PhraseTable = {
   'headline.total': ['{metric} [liegt|liegen] bei {value}'],
   'headline.nothing': ['In diesem Zeitraum wurde nichts erfasst'],
   'headline.rows': ['{rows} Einträge mit Zahlen'],
+  'headline.share': ['{segment} liegt mit {value} vorn ({label})'],
   'headline.leader': ['{segment} liegt vorn: {value} ({label})'],
   'headline.average': ['{metric} [liegt|liegen] im Schnitt bei {value} {per}'],
   'headline.state': ['{label}: von {first} auf {last}'],

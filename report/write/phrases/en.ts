@@ -52,6 +52,7 @@ export const EN = {
   'headline.total': ['{metric} came to {value}'],
   'headline.nothing': ['Nothing was recorded in this period'],
   'headline.rows': ['{rows} entries with figures'],
+  'headline.share': ['{segment} comes first with {value} ({label})'],
   'headline.leader': ['{segment} has the most {metric}: {value}'],
   'headline.average': ['{metric} averaged {value} {per}'],
   'headline.state': ['{metric} went from {first} to {last}'],

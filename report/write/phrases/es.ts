@@ -50,6 +50,7 @@ export const ES: PhraseTable = {
   'headline.total': ['{label}: {value}'],
   'headline.nothing': ['No se registró nada en este periodo'],
   'headline.rows': ['{rows} registros con cifras'],
+  'headline.share': ['{segment} va en cabeza con {value} ({label})'],
   'headline.leader': ['{segment} va en cabeza: {value} ({label})'],
   'headline.average': ['{label}: {value} {per} de media'],
   'headline.state': ['{label}: de {first} a {last}'],

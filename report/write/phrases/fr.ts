@@ -50,6 +50,7 @@ export const FR: PhraseTable = {
   'headline.total': ['{label} : {value}'],
   'headline.nothing': ['Rien n’a été enregistré sur cette période'],
   'headline.rows': ['{rows} entrées chiffrées'],
+  'headline.share': ['{segment} arrive en tête avec {value} ({label})'],
   'headline.leader': ['{segment} arrive en tête : {value} ({label})'],
   'headline.average': ['{label} : {value} {per} en moyenne'],
   'headline.state': ['{label} : de {first} à {last}'],

@@ -1,10 +1,10 @@
 import type { TextSpan } from '#report/model/facts.ts';
 import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import { activityOf } from '../activity.ts';
-import { comparedOf, MOST_CHANGE, reportedScope, toldComparison, type Against } from '../compared.ts';
+import { areFew, comparedOf, MOST_CHANGE, reportedScope, toldComparison, type Against } from '../compared.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import { outcomeOf, shownMetrics, shownTotals } from '../outcome.ts';
-import { leaderOf } from '../leader.ts';
+import { isShare, leaderOf } from '../leader.ts';
 import { untotalledOf, untotalledSentence } from '../untotalled.ts';
 import type { Phrase } from '../facts/sentence.ts';
 import { isRank } from '../words/places.ts';
@@ -18,9 +18,6 @@ const RETURN: Phrase = {
 
 /** Changes smaller than this are "steady". */
 const STEADY = 0.02;
-
-/** Of fewer things a percentage says more than there is: one deal of ten is 10 %. */
-const FEW = 20;
 
 /** What happened to what counts, and against what; without a comparison, what there is. */
 export function headline(writer: FactWriter): TextSpan[] {
@@ -119,7 +116,7 @@ function withoutTotals(writer: FactWriter): TextSpan[] {
     return writer.say('headline.rows', { rows: writer.count(writer.measures.dataset.rows) });
   const { metric, segment, value } = leader;
   return writer.say(
-    'headline.leader',
+    isShare(metric) ? 'headline.share' : 'headline.leader',
     { segment: writer.name(segment.value, segment.column), value: writer.value(metric, value, { segment }) },
     { metric },
   );
@@ -141,13 +138,13 @@ export function clause(
     const key = current < previous ? 'clause.places.better' : 'clause.places.worse';
     return writer.say(key, { places }, { metric, capital: false });
   }
-  const areFew = METRICS[metric].unit === 'count' && Math.max(current, previous) < FEW;
-  if (change >= MOST_CHANGE || areFew) {
+  const isOfFew = areFew(metric, current, previous);
+  if (change >= MOST_CHANGE || isOfFew) {
     const figures = {
       previous: writer.value(metric, previous, before),
       current: writer.value(metric, current, now),
     };
-    return writer.say(areFew ? 'clause.few' : 'clause.from', figures, { metric, capital: false });
+    return writer.say(isOfFew ? 'clause.few' : 'clause.from', figures, { metric, capital: false });
   }
   const fact = writer.change(metric, change, now, [before]);
   return writer.say(

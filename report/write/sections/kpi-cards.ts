@@ -1,7 +1,7 @@
 import { formatValue } from '#report/format/value.ts';
 import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import type { BlockOf } from '#report/model/blocks.ts';
-import { comparedOf, otherPeriod, reportedScope, toldComparison, type Against } from '../compared.ts';
+import { areFew, comparedOf, otherPeriod, reportedScope, toldComparison, type Against } from '../compared.ts';
 import { factId, type FactWriter } from '#report/write/facts/fact-writer.ts';
 import { isRank } from '../words/places.ts';
 import { shownMetrics, shownTotals } from '../outcome.ts';
@@ -60,6 +60,7 @@ function reportedPeriod(writer: FactWriter): string | null {
 function deltaOf(writer: FactWriter, metric: MetricKey, against: Against): Delta | null {
   const compared = comparedOf(writer, metric, against);
   if (compared === null || compared.same) return null;
+  if (areFew(metric, compared.current, compared.previous)) return null;
   const direction = directionOf(compared);
   // What the sentences call steady is neither good nor bad beside them.
   const tone = isSteady(writer, metric, against) ? 'neutral' : toneOf(metric, direction);

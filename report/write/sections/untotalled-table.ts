@@ -8,7 +8,7 @@ import type { Segment } from '#report/recognise/dataset.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import { isCharted } from '../table-points.ts';
 import { untotalledOf } from '../untotalled.ts';
-import { dimensionLabel } from '../words/dimension-words.ts';
+import { dimensionLabel, dimensionWord } from '../words/dimension-words.ts';
 
 const MOST_ROWS = 50;
 /** Such figures cannot be put together into weeks: of many days the last two weeks are shown, the chart has them all. */
@@ -58,12 +58,12 @@ function overTime(writer: FactWriter): Section | null {
 /** One row for each name, the highest first; where a name has several rows nothing can be said of it as a whole. */
 function byName(writer: FactWriter): Section | null {
   const { dataset, metrics: all, zero } = writer.measures;
-  const segment = dataset.segments.find(isOnceEach);
+  const names = namesOnceEach(dataset.segments);
   const metrics = all
     .filter((metric) => dataset.values[metric]?.weight === 'none' && !zero.has(metric))
     .slice(0, MOST_COLUMNS);
   const [lead] = metrics;
-  if (segment === undefined || lead === undefined) return null;
+  if (names === null || lead === undefined) return null;
   const figure = (metric: MetricKey, row: number) => dataset.values[metric]!.values[row]!;
   const rows = Array.from({ length: dataset.rows }, (_, row) => row)
     .filter((row) => figure(lead, row) === figure(lead, row))
@@ -77,27 +77,48 @@ function byName(writer: FactWriter): Section | null {
       rows.map((row) => figure(metric, row)),
     ),
   );
-  const dimension = dimensionLabel(segment, writer.style.language);
-  const nameOf = (row: number) => segment.dictionary[segment.ids[row]!]!;
+  const { language } = writer.style;
+  const heading = textOf(writer.list(names.map((one) => [{ text: dimensionLabel(one, language) }])));
+  const title = textOf(writer.list(names.map((one) => [{ text: dimensionWord(one, language) }])));
+  const namesOf = (row: number) => names.map(({ ids, dictionary }) => dictionary[ids[row]!]!);
   const block: BlockOf<'table'> = {
     kind: 'table',
-    title: writer.words('table.title.column', { dimension }),
-    columns: columnsOf(writer, dimension, metrics),
+    title: writer.words('table.title.column', { dimension: title }),
+    columns: columnsOf(writer, heading, metrics),
     rows: rows.map((row, at) => ({
       cells: [
-        { text: shortName(nameOf(row)), value: nameOf(row) },
+        { text: shortName(namesOf(row).join(', ')), value: namesOf(row).join(', ') },
         ...cells.map((ofMetric) => ofMetric[at]!),
       ],
-      origin: writer.origin(lead, { segment: { column: segment.column, value: nameOf(row) } }),
+      origin: {
+        ...writer.origin(lead),
+        where: namesOf(row).map((equals, of) => ({ column: names[of]!.column, equals })),
+      },
     })),
     total: null,
     note: [],
   };
-  return { id: 'table', title: writer.words('section.table', { dimension }), blocks: [block] };
+  return { id: 'table', title: writer.words('section.table', { dimension: heading }), blocks: [block] };
 }
 
-function isOnceEach({ ids }: Segment): boolean {
-  return new Set(ids).size === ids.length;
+function textOf(spans: readonly { text: string }[]): string {
+  return spans.map(({ text }) => text).join('');
+}
+
+/** What names each row alone: one column, or two together, as women and men by age. */
+function namesOnceEach(segments: readonly Segment[]): Segment[] | null {
+  const single = segments.find(({ ids }) => new Set(ids).size === ids.length);
+  if (single !== undefined) return [single];
+  for (const [at, one] of segments.entries()) {
+    const other = segments.slice(at + 1).find((two) => areOnceEach(one, two));
+    if (other !== undefined) return [one, other];
+  }
+  return null;
+}
+
+function areOnceEach({ ids }: Segment, other: Segment): boolean {
+  const pairs = Array.from(ids, (id, row) => id * other.dictionary.length + other.ids[row]!);
+  return new Set(pairs).size === pairs.length;
 }
 
 function columnsOf(

@@ -1,5 +1,5 @@
 import type { DaySpan } from '#contract/clients/client-data.ts';
-import type { ReportOptions, WritingOptions } from '#report/create-report.ts';
+import type { WritingOptions } from '#report/create-report.ts';
 import type { Origin } from '#report/model/facts.ts';
 import type { Report } from '#report/model/report.ts';
 import type { ReadOptions } from '#report/read/read-table.ts';
@@ -9,9 +9,14 @@ import type { Goal, JudgedGoal } from '#report/together/goals/goals.ts';
 import type { RowsPage, TracedRows } from '#report/trace-rows.ts';
 import type { Found } from '#workbook/workbook.ts';
 
-/** A file of a client as a thread is given it. */
-export interface FileOfClient {
+/** What a file is called, and the day it was handed in, as an ISO date: both may tell its year. */
+export interface NamedFile {
   readonly file: string;
+  readonly handedIn: string | null;
+}
+
+/** A file of a client as a thread is given it. */
+export interface FileOfClient extends NamedFile {
   readonly bytes: Uint8Array;
 }
 
@@ -43,13 +48,13 @@ export interface InspectedFile {
 /** What a thread is asked to do with a file. */
 export type EngineTask =
   /** Reads the file as far as it takes to know that a report can be made of it, and what it is about. */
-  | { readonly kind: 'inspect'; readonly bytes: Uint8Array; readonly file: string }
+  | ({ readonly kind: 'inspect' } & FileOfClient)
   /** Takes the tables out of a workbook or a zip. */
   | { readonly kind: 'open'; readonly bytes: Uint8Array<ArrayBuffer>; readonly file: string }
   | {
       readonly kind: 'make';
-      readonly bytes: Uint8Array;
-      readonly options: Pick<ReportOptions, 'file' | keyof WritingOptions>;
+      readonly source: FileOfClient;
+      readonly options: WritingOptions;
     }
   /** One report of several files, in the order of upload. */
   | {
@@ -64,17 +69,16 @@ export type EngineTask =
       readonly months: readonly GoalsOfMonth[];
     }
   /** `bytes` is null in the hope that the thread still knows the file under `key`. */
-  | {
+  | ({
       readonly kind: 'trace';
       /** Where it is stored. */
       readonly key: string;
-      readonly file: string;
       readonly bytes: Uint8Array | null;
       /** The figure is of a report over several files. */
       readonly isTogether?: boolean;
       readonly origin: Origin;
       readonly page: RowsPage;
-    }
+    } & NamedFile)
   /** The rows behind a figure of a channel that several files tell. */
   | {
       readonly kind: 'trace-channel';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
 import { lowerPriority } from '#render/pdf/lower-priority.ts';
 import { createReportOf } from '#report/create-report.ts';
-import { isoDate } from '#report/calendar.ts';
+import { dayOf, isoDate } from '#report/calendar.ts';
 import { readTable } from '#report/read/read-table.ts';
 import { UnreadableFile } from '#report/read/table.ts';
 import type { Dataset } from '#report/recognise/dataset.ts';
@@ -24,6 +24,7 @@ import type {
   GoalsOfMonth,
   InspectedFile,
   JudgedMonth,
+  NamedFile,
 } from './engine-messages.ts';
 
 /** Of files; a thread holds about as much for what it has read of them. */
@@ -51,22 +52,22 @@ async function answer(task: EngineTask): Promise<EngineAnswer> {
 }
 
 function perform(task: Exclude<EngineTask, { kind: 'open' }>): EngineResults[keyof EngineResults] {
-  if (task.kind === 'inspect') return inspect(task.bytes, task.file);
-  if (task.kind === 'make') return createReportOf(datasetOf(task.bytes, task.options.file), task.options);
+  if (task.kind === 'inspect') return inspect(task);
+  if (task.kind === 'make') return createReportOf(datasetOf(task.source), task.options);
   if (task.kind === 'make-together') return createClientReportOf(uploadsOf(task.files), task.options);
   if (task.kind === 'judge-goals') return judgeMonths(task.files, task.months);
   if (task.kind === 'trace-channel') return traceChannel(uploadsOf(task.files), task.origin, task.page);
-  const { key, file, bytes, isTogether = false, origin, page } = task;
-  const place = nameOf(key, file);
-  const dataset = bytes === null ? cache.get(place) : datasetOf(bytes, file);
+  const { key, file, handedIn, bytes, isTogether = false, origin, page } = task;
+  const place = nameOf(key, task);
+  const dataset = bytes === null ? cache.get(place) : datasetOf({ file, handedIn, bytes });
   if (dataset === undefined) return null;
   if (bytes !== null) cache.add(place, dataset, bytes.length);
   // Files that stand together have names that one alone does not need.
   return traceRows(isTogether ? uploadOf(dataset, 0).dataset : dataset, origin, page);
 }
 
-function inspect(bytes: Uint8Array, file: string): InspectedFile {
-  const { dataset } = uploadOf(datasetOf(bytes, file), 0);
+function inspect(file: FileOfClient): InspectedFile {
+  const { dataset } = uploadOf(datasetOf(file), 0);
   const { platform, currency, rows_used: rows, sha256 } = dataset.source;
   return { rows, platform, currency, covered: coveredDays(dataset), sha256 };
 }
@@ -83,7 +84,7 @@ async function open(bytes: Uint8Array<ArrayBuffer>, file: string): Promise<Found
   const kept = found.map((each): Found => {
     if (each.kind === 'aside') return each;
     try {
-      datasetOf(each.table.bytes, each.table.name);
+      datasetOf({ file: each.table.name, handedIn: null, bytes: each.table.bytes });
     } catch (error) {
       if (!(error instanceof UnreadableFile) || !NO_DATA.has(error.code)) return each;
       refused ??= error;
@@ -110,21 +111,23 @@ function judgeMonths(files: readonly FileOfClient[], months: readonly GoalsOfMon
 
 /** The files of a client, in the order of upload. */
 function uploadsOf(files: readonly FileOfClient[]): Upload[] {
-  return files.map(({ file, bytes }, index) => uploadOf(datasetOf(bytes, file), index));
+  return files.map((file, index) => uploadOf(datasetOf(file), index));
 }
 
 /** The file as a report reads it: anew only where that was not done lately. */
-function datasetOf(bytes: Uint8Array, file: string): Dataset {
+function datasetOf({ bytes, ...named }: FileOfClient): Dataset {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const name = nameOf(sha256, file);
+  const name = nameOf(sha256, named);
   const known = cache.get(name);
   if (known !== undefined) return known;
-  const dataset = recognise(readTable(bytes, { maxBytes, file }), { file, bytes: bytes.length, sha256 });
+  const { file, handedIn } = named;
+  const table = readTable(bytes, { maxBytes, file, ...(handedIn && { handedIn: dayOf(handedIn) }) });
+  const dataset = recognise(table, { file, bytes: bytes.length, sha256 });
   cache.add(name, dataset, bytes.length);
   return dataset;
 }
 
-/** By where it is stored or what it holds; and by what it is called, which may tell its year. */
-function nameOf(content: string, file: string): string {
-  return `${content} ${file}`;
+/** By where it is stored or what it holds; and by what it is called and when it came, which may tell its year. */
+function nameOf(content: string, { file, handedIn }: NamedFile): string {
+  return `${content} ${handedIn ?? ''} ${file}`;
 }

@@ -10,6 +10,7 @@ import type {
   GoalsOfMonth,
   InspectedFile,
   JudgedMonth,
+  NamedFile,
 } from './engine-messages.ts';
 import { ThreadPool } from './thread-pool.ts';
 
@@ -40,12 +41,8 @@ export interface OnBehalf {
 }
 
 /** Reads the file as a report would, and says what it is; throws `UnreadableFile` with the sentence for its owner where it cannot be used. */
-export function inspectFile(
-  bytes: Uint8Array,
-  file: string,
-  { agencyId, signal }: OnBehalf,
-): Promise<InspectedFile> {
-  return pool.run({ kind: 'inspect', bytes, file }, { owner: agencyId, signal });
+export function inspectFile(file: FileOfClient, { agencyId, signal }: OnBehalf): Promise<InspectedFile> {
+  return pool.run({ kind: 'inspect', ...file }, { owner: agencyId, signal });
 }
 
 /** The tables of a workbook or a zip, in order, and what was left aside. Throws `UnreadableFile` or `EngineFailed`. */
@@ -59,11 +56,11 @@ export function openTables(
 
 /** Makes the report of a file. Throws `UnreadableFile` or `EngineFailed`. */
 export function createReportInThread(
-  bytes: Uint8Array,
+  source: FileOfClient,
   options: (EngineTask & { kind: 'make' })['options'],
   { agencyId, signal }: OnBehalf,
 ): Promise<Report> {
-  return pool.run({ kind: 'make', bytes, options }, { owner: agencyId, signal });
+  return pool.run({ kind: 'make', source, options }, { owner: agencyId, signal });
 }
 
 /** Makes one report of several files. Throws `UnreadableFile`, `PeriodRefused` or `EngineFailed`. */
@@ -86,17 +83,17 @@ export function judgeMonths(
 
 /** The rows behind a figure. The file is loaded only where no thread has read it lately. Throws `QueueFullError`. */
 export function traceFile(
-  { key, name: file }: { readonly key: string; readonly name: string },
+  { key, ...named }: { readonly key: string } & NamedFile,
   asked: { origin: Origin; page: RowsPage; isTogether?: boolean },
   load: () => Promise<Uint8Array>,
   { agencyId, signal }: OnBehalf,
 ): Promise<TracedRows> {
   const options = { owner: agencyId, signal };
   const trace = async () => {
-    const known = await pool.run({ kind: 'trace', key, file, bytes: null, ...asked }, options);
+    const known = await pool.run({ kind: 'trace', key, ...named, bytes: null, ...asked }, options);
     if (known !== null) return known;
     const bytes = await load();
-    const traced = await pool.run({ kind: 'trace', key, file, bytes, ...asked }, options);
+    const traced = await pool.run({ kind: 'trace', key, ...named, bytes, ...asked }, options);
     if (traced === null) throw new Error('A thread did not take the file it was given.');
     return traced;
   };

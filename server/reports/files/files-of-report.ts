@@ -10,6 +10,8 @@ export interface FileOfReport {
   readonly platform: string | null;
   /** Where it is stored; null where it was removed from the client's data. */
   readonly key: string | null;
+  /** The day it was handed in, as an ISO date; null where it was removed. */
+  readonly handedIn: string | null;
 }
 
 /** Writes down which files a report is made of, in this order. */
@@ -40,12 +42,17 @@ export async function filesOfReports(
             name: reportFiles.name,
             platform: clientFiles.platform,
             key: clientFiles.key,
+            createdAt: clientFiles.createdAt,
           })
           .from(reportFiles)
           .leftJoin(clientFiles, eq(clientFiles.id, reportFiles.fileId))
           .where(isAnyOf(reportFiles.reportId, ids))
           .orderBy(asc(reportFiles.reportId), asc(reportFiles.position));
-  const known = Map.groupBy(rows, ({ reportId }) => reportId);
+  const files = rows.map(({ createdAt, ...row }) => ({
+    ...row,
+    handedIn: createdAt && dayOfUpload(createdAt),
+  }));
+  const known = Map.groupBy(files, ({ reportId }) => reportId);
   return new Map(reports.map((report) => [report.id, known.get(report.id) ?? [itsOwn(report)]]));
 }
 
@@ -64,5 +71,10 @@ export async function filesOfReport(tx: AgencyTransaction, report: MadeOf): Prom
 
 /** A process of an earlier version, while an installation is brought up to date, writes down nothing but the report. */
 function itsOwn({ originalFileName, originalFileKey }: MadeOf): FileOfReport {
-  return { name: originalFileName, platform: null, key: originalFileKey };
+  return { name: originalFileName, platform: null, key: originalFileKey, handedIn: null };
+}
+
+/** The day a file came, everywhere the same. */
+export function dayOfUpload(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
 }

@@ -7,6 +7,7 @@ import {
   createReportInThread,
   type OnBehalf,
 } from '#server/reports/engine/engine.ts';
+import type { FileOfClient } from '#server/reports/engine/engine-messages.ts';
 import type { FileOfReport } from '#server/reports/files/files-of-report.ts';
 import { FileMissingError, readFileBytes } from '#server/reports/files/read-file-bytes.ts';
 import type { Report } from '#server/reports/generation/finish-report.ts';
@@ -22,10 +23,8 @@ export interface ReportWork {
 }
 
 /** A file of a report with what it holds, and its place among those the report was to be made of. */
-export interface Source {
+export interface Source extends FileOfClient {
   readonly place: number;
-  readonly file: string;
-  readonly bytes: Uint8Array;
 }
 
 /** What a report is made of is not there; the sentence is for its owner. */
@@ -39,10 +38,10 @@ export async function readSources(
   { report, files }: Pick<ReportWork, 'report' | 'files'>,
 ): Promise<Source[]> {
   const sources: Source[] = [];
-  for (const [place, { name, key }] of files.entries()) {
+  for (const [place, { name, key, handedIn }] of files.entries()) {
     if (key === null) continue;
     try {
-      sources.push({ place, file: name, bytes: await readFileBytes(storage, key) });
+      sources.push({ place, file: name, handedIn, bytes: await readFileBytes(storage, key) });
     } catch (error) {
       if (!(error instanceof FileMissingError)) throw error;
       throw new SourceMissing(
@@ -67,8 +66,8 @@ export function createModel(
   const [first] = sources;
   const lead = report.template === null ? [] : figuresWanted(report.template.content);
   if (!report.isTogether && first !== undefined)
-    return createReportInThread(first.bytes, { file: first.file, ...about, lead }, onBehalf);
-  const files = sources.map(({ file, bytes }) => ({ file, bytes }));
+    return createReportInThread(fileOf(first), { ...about, lead }, onBehalf);
+  const files = sources.map(fileOf);
   return createClientReportInThread(
     files,
     {
@@ -79,4 +78,8 @@ export function createModel(
     },
     onBehalf,
   );
+}
+
+function fileOf({ file, handedIn, bytes }: Source): FileOfClient {
+  return { file, handedIn, bytes };
 }

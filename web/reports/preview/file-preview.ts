@@ -1,3 +1,4 @@
+import { dayOfMoment } from '#report/calendar.ts';
 import { svgPath } from '#report/chart/path.ts';
 import { sparkline } from '#report/chart/sparkline.ts';
 import { createReportOf } from '#report/create-report.ts';
@@ -12,9 +13,13 @@ import { SPARK, type FilePreview, type PreviewTotal } from '#web/reports/preview
 const MOST_TOTALS = 4;
 
 /** Reads a file as the server will, and tells the main things. Throws `UnreadableFile` as the engine does. */
-export function previewFile(bytes: Uint8Array, file: string): FilePreview {
+export function previewFile(
+  bytes: Uint8Array,
+  file: string,
+  handedIn = dayOfMoment(Date.now()),
+): FilePreview {
   const named = { file, bytes: bytes.length, sha256: '' };
-  const dataset = recognise(readTable(bytes, { file }), named);
+  const dataset = recognise(readTable(bytes, { file, handedIn }), named);
   const covered = coveredDays(uploadOf(dataset, 0).dataset);
   return { ...previewOf(createReportOf(dataset, {})), covered };
 }

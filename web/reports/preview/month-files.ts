@@ -1,4 +1,5 @@
 import type { ClientFile } from '#contract/clients/client-data.ts';
+import { dayOfMoment, isoDate } from '#report/calendar.ts';
 import type { CoveredFile } from '#web/reports/period/covered-channels.ts';
 import type { FileSource, MonthFile } from '#web/reports/preview/preview-messages.ts';
 import type { PreviewState } from '#web/reports/preview/preview-state.ts';
@@ -20,7 +21,7 @@ export function chosenOfMonth(files: readonly File[], states: readonly PreviewSt
         platform: platformId,
         currency,
         covered,
-        month: { key: keyOf(file), name: file.name, from: file },
+        month: { key: keyOf(file), name: file.name, handedIn: isoDate(dayOfMoment(Date.now())), from: file },
       },
     ];
   });
@@ -30,12 +31,12 @@ export function chosenOfMonth(files: readonly File[], states: readonly PreviewSt
 export function storedOfMonth(files: readonly ClientFile[]): FileOfMonth[] {
   return files
     .filter(({ unread, covered }) => !unread && covered.length > 0)
-    .map(({ id, name, platform, currency, covered, url }) => ({
+    .map(({ id, name, platform, currency, covered, uploaded_at, url }) => ({
       name,
       platform,
       currency,
       covered,
-      month: { key: `stored ${id}`, name, from: { url } },
+      month: { key: `stored ${id}`, name, handedIn: uploaded_at.slice(0, 10), from: { url } },
     }));
 }
 

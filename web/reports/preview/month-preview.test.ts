@@ -8,7 +8,12 @@ function dates(month: number, last: number): string[] {
 }
 
 function given(name: string, lines: string[]): MonthFile {
-  return { key: name, name, from: new File([lines.join('\n')], name, { type: 'text/csv' }) };
+  return {
+    key: name,
+    name,
+    handedIn: '2026-11-19',
+    from: new File([lines.join('\n')], name, { type: 'text/csv' }),
+  };
 }
 
 const google = given('google.csv', [

@@ -1,3 +1,4 @@
+import { dayOf } from '#report/calendar.ts';
 import { formatMoney } from '#report/format/value.ts';
 import { previewClientReport } from '#report/preview-client-report.ts';
 import { readUploads, type Upload } from '#report/together/files/upload.ts';
@@ -28,11 +29,11 @@ export class MonthReader {
     };
   }
 
-  async #datasetOf({ key, name, from }: MonthFile): Promise<Upload['dataset']> {
+  async #datasetOf({ key, name, handedIn, from }: MonthFile): Promise<Upload['dataset']> {
     const known = this.#datasets.get(key);
     if (known) return known;
     const bytes = new Uint8Array(await from.arrayBuffer());
-    const [upload] = readUploads([{ file: name, sha256: key, bytes }]);
+    const [upload] = readUploads([{ file: name, sha256: key, bytes, handedIn: dayOf(handedIn) }]);
     this.#datasets.set(key, upload!.dataset);
     return upload!.dataset;
   }

@@ -51,13 +51,14 @@ export function startMonthReading(): MonthReading {
   };
   const stored = new Map<string, Promise<Blob>>();
   /** Stored files are fetched by the page: a worker's own script may load nothing. Each is fetched once. */
-  const fetched = async ({ key, name, from }: MonthFile<FileSource>): Promise<MonthFile> => {
-    if (from instanceof File) return { key, name, from };
+  const fetched = async ({ from, ...file }: MonthFile<FileSource>): Promise<MonthFile> => {
+    if (from instanceof File) return { ...file, from };
+    const { key } = file;
     const blob = stored.get(key) ?? fetchBlob(from.url);
     stored.set(key, blob);
     // Its link may have expired: the next time there is a new one.
     blob.catch(() => stored.delete(key));
-    return { key, name, from: await blob };
+    return { ...file, from: await blob };
   };
   return {
     ask: (request, onAnswer) => {

@@ -10,6 +10,8 @@ export interface MonthFile<From = Blob> {
   /** The same for the same content: what was read once is not read again. */
   readonly key: string;
   readonly name: string;
+  /** The day it came, as an ISO date; of one that is only chosen, today. */
+  readonly handedIn: string;
   readonly from: From;
 }
 
