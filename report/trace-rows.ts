@@ -3,6 +3,7 @@ import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { Condition, Origin } from '#report/model/facts.ts';
 import { powerOfTen } from '#report/mathematics/portable-math.ts';
 import type { Column } from '#report/read/table.ts';
+import { groupOfCampaign, nameAsWritten } from '#report/recognise/rows/ad-groups.ts';
 import type { Dataset, MetricColumn, Part, ResultsByKind, Segment } from '#report/recognise/dataset.ts';
 
 /** The rows behind a figure: some to look at, all of them counted and summed. */
@@ -106,8 +107,18 @@ function matcher(dataset: Dataset, condition: Condition): (row: number) => boole
   const names = new Set('any' in condition ? condition.any : [condition.equals]);
   const wanted = new Set(segment.dictionary.flatMap((text, id) => (names.has(text) ? [id] : [])));
   const { ids, asWritten } = segment;
-  // A report made before names were told in words asks for them as the file writes them.
-  return (row) => wanted.has(ids[row] ?? -1) || wanted.has(asWritten?.[row] ?? -1);
+  const ofCampaign = segment.dimension === 'ad_group' ? campaignsOf(dataset) : undefined;
+  // A report made before names were told in words asks for them as the file writes them; one of several files may tell a group
+  // with its campaign that has a name of its own in this one.
+  return (row) =>
+    wanted.has(ids[row] ?? -1) ||
+    wanted.has(asWritten?.[row] ?? -1) ||
+    (ofCampaign !== undefined &&
+      names.has(groupOfCampaign(nameAsWritten(segment, row), nameAsWritten(ofCampaign, row))));
+}
+
+function campaignsOf({ segments, constants = [] }: Dataset): Segment | undefined {
+  return [...segments, ...constants].find(({ dimension }) => dimension === 'campaign');
 }
 
 function segmentOf({ segments, resultsByKind }: Dataset, column: string): Segment | undefined {

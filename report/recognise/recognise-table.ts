@@ -8,6 +8,7 @@ import { compareSpans, previousDates } from './time/compare-spans.ts';
 import { decideCurrency } from './columns/currency.ts';
 import { endOfFile, upToCutMonth } from './time/cut-month.ts';
 import type { Dataset } from './dataset.ts';
+import { adGroupsApart } from './rows/ad-groups.ts';
 import { unknownFigures } from './columns/figures.ts';
 import { furtherDates, hoursOf } from './time/further-dates.ts';
 import { codesInWords } from './rows/codes-in-words.ts';
@@ -131,7 +132,8 @@ export function recogniseTable(read: ReadResult, facts: FileFacts): Dataset {
   const period = time.ownPeriods?.current ?? ofName ?? time.period ?? spans.current;
   const spelt = inOneSpelling(chooseSegments(meanings, table.rows, time, thing !== null));
   const spoken = namesInWords(spelt.segments);
-  const { segments, notes: beginnings } = withBeginnings(spoken.segments, time.time);
+  const [grouped = []] = adGroupsApart([spoken]);
+  const { segments, notes: beginnings } = withBeginnings(grouped, time.time);
   const overlap = time.time === null ? overlappingVisits(read.totalRows, chosen.current) : null;
   for (const metric of overlap?.metrics ?? []) values[metric] = { ...values[metric]!, weight: 'none' };
   const total = overlap?.total ?? platformTotal(read.totalRows, chosen.current);

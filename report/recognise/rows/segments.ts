@@ -174,7 +174,7 @@ function orderOf(segment: Segment): number {
   return DIMENSIONS.indexOf(segment.dimension);
 }
 
-/** Two columns of one dimension: the second counts as another segment, unless it parts the rows just the same. */
+/** Two columns of one dimension: the second counts as another segment, unless it parts the rows just the same or only says whether they run. */
 function withoutRepeats(found: Found[]): Segment[] {
   const seen = new Map<DimensionKey, number>();
   const first: Found[] = [];
@@ -187,7 +187,8 @@ function withoutRepeats(found: Found[]): Segment[] {
     if (known === undefined || isOther) {
       seen.set(segment.dimension, distinct);
       first.push(one);
-    } else if (known !== distinct) rest.push({ ...segment, dimension: 'other' });
+    } else if (known !== distinct && segment.dimension !== 'status')
+      rest.push({ ...segment, dimension: 'other' });
   }
   return [...first.map(({ segment }) => segment), ...rest];
 }

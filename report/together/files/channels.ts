@@ -1,6 +1,7 @@
 import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import { RESULTS } from '#report/metrics/results.ts';
 import type { Dataset } from '#report/recognise/dataset.ts';
+import { adGroupsApart } from '#report/recognise/rows/ad-groups.ts';
 import { normaliseName } from '#report/read/names/normalise-name.ts';
 import { countDays, intersection, union, without, type Days } from '#report/day-sets.ts';
 import type { Channel, View } from './channel.ts';
@@ -27,9 +28,16 @@ export function joinChannels(uploads: readonly Upload[]): Channel[] {
     files[0]!.dataset.source.platform === null ? ofOneSource(files).flatMap(byNamedPlatform) : [files],
   );
   const channels = withItemsAtTheirShop(joinSameFigures(sources)).flatMap((files) =>
-    joinAccount(fullestFirst(shapesOf(alignOwnFigures(withoutEmptyRevenue(withCommonKindOfResult(files)))))),
+    joinAccount(fullestFirst(shapesOf(alignOwnFigures(withoutEmptyRevenue(asOneAccount(files)))))),
   );
   return coverQuietDays(channels).toSorted((a, b) => compare(orderOf(a), orderOf(b)));
+}
+
+/** What files of one account say about each other: which results count, and in how many campaigns a group's name stands. */
+function asOneAccount(uploads: readonly Upload[]): readonly Upload[] {
+  const files = withCommonKindOfResult(uploads);
+  const segments = adGroupsApart(files.map(({ dataset }) => dataset));
+  return files.map((upload, at) => ({ ...upload, dataset: { ...upload.dataset, segments: segments[at]! } }));
 }
 
 /** Files of a platform in one currency. What no platform is known for stays apart unless it has the same shape. */
