@@ -11,6 +11,7 @@ import { doubtfulConversions } from '../analyses/doubtful-conversions.ts';
 import { resultValue } from '../analyses/result-value.ts';
 import { lostImpressions } from './lost-impressions.ts';
 import { missingKeywords } from './missing-keywords.ts';
+import { searchPartners } from './search-partners.ts';
 import { segmentGap } from './segment-gap.ts';
 import { strongTerms } from './strong-terms.ts';
 import { wastedSpend } from './wasted-spend.ts';
@@ -79,6 +80,7 @@ export const searchAds: Playbook = {
     orderValues,
     lostImpressions,
     segmentGap,
+    searchPartners,
     dearDay,
     brandSplit,
     rivalsAhead,
