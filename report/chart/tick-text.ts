@@ -10,7 +10,8 @@ export type TickUnit = Unit;
 /** Short words for the ticks of one axis: `€20k`, `4%`, `1.5×`; longer ones where short ones would round a tick away. */
 export function tickTexts(values: readonly number[], unit: TickUnit, style: TickStyle): string[] {
   const short = values.map((value) => formatShort(value, unit, style));
-  return values.every((value) => isExact(value, unit)) && !isMixed(values, unit)
+  const isShort = values.every((value) => isExact(value, unit)) && !isMixed(values, unit);
+  return isShort && !(unit === 'money' && values.some(hasCents))
     ? short
     : values.map((value) =>
         value === 0 ? formatShort(value, unit, style) : formatValue(value, unit, style),
@@ -44,6 +45,11 @@ function isMixed(values: readonly number[], unit: TickUnit): boolean {
     sizes.some((size) => size < THOUSANDS_FROM) &&
     sizes.some((size) => size >= THOUSANDS_FROM)
   );
+}
+
+/** `€0.5` is no price anybody writes. */
+function hasCents(value: number): boolean {
+  return Math.abs(value) < THOUSANDS_FROM && !Number.isInteger(value);
 }
 
 /** Whether one decimal of the short form tells the whole value. */
