@@ -49,7 +49,7 @@ function meaningOf(column: Column, context: Context): Meaning {
   const entry = entries.find((one) => one.role !== null && suits(one.role, column)) ?? null;
   const named = entry?.role ?? (isIdentifierName(column.name) && column.kind !== 'date' ? 'id' : null);
   const isDay = (named === null || named === 'date') && isOfWeekdays(column);
-  const role = isDay ? 'weekday' : named;
+  const role = isDay ? 'weekday' : named === null && isOfAges(column) ? 'age' : named;
   return {
     column,
     role,
@@ -67,6 +67,16 @@ function isOfWeekdays(column: Column): boolean {
   if (column.kind !== 'text' || column.dictionary.length > 8) return false;
   const names = column.dictionary.filter((text) => text.trim() !== '');
   return names.length >= LEAST_WEEKDAYS && weekdaysNamed(names) !== null;
+}
+
+const LEAST_AGES = 3;
+const AGES = /^(\d{1,2} ?[-–] ?\d{2}|\d{2} ?\+)( years| jahre| ans| años| anos)?$/i;
+
+/** `18-24`, `25-34`, `65+` under no name at all: how old people are. */
+function isOfAges(column: Column): boolean {
+  if (column.kind !== 'text' || !hasNoName(column.name)) return false;
+  const names = column.dictionary.filter((text) => text.trim() !== '');
+  return names.length >= LEAST_AGES && names.every((name) => AGES.test(name.trim()));
 }
 
 /** Two periods side by side are believed where the rest of the header is a measure we know. */

@@ -18,11 +18,21 @@ function namesInTitle(meanings: Meaning[], preamble: string[]): Meaning[] {
   const [only] = numbers;
   if (numbers.length !== 1 || only === undefined || only.role !== null) return meanings;
   const title = preamble.findLast((line) => line.trim() !== '') ?? '';
-  const role = metricNamed(title.replace(/["#]/g, '').replace(NETWORK, '').replace(ON_NETWORK, ''));
+  const whole = title.replace(/["#]/g, '');
+  const bare = whole.replace(NETWORK, '').replace(ON_NETWORK, '');
+  const role = metricNamed(bare);
   if (role === null) return meanings;
-  // A figure for each day under a network's name is who followed that day; how many follow in all stands in no such file.
-  return withRole(meanings, only, role === 'followers' ? 'new_followers' : role);
+  return withRole(meanings, only, bare === whole ? role : (ON_A_NETWORK[role] ?? role));
 }
+
+/**
+ * Under a network's name visits are those of the page there, and a figure for each day is who followed that day; how many follow
+ * in all stands in no such file.
+ */
+const ON_A_NETWORK: Partial<Record<MetricKey, MetricKey>> = {
+  followers: 'new_followers',
+  sessions: 'profile_visits',
+};
 
 /** `Organic followers` and `Sponsored followers` are who came on a day, and so is the `Total followers` beside them. */
 function followersOfTheDay(meanings: Meaning[]): Meaning[] {

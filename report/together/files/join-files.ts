@@ -7,6 +7,8 @@ import { lastDayOf, spanOf, type Upload } from './upload.ts';
 /** What two files of one shape are to each other. */
 export type Join =
   | { kind: 'continuation' | 'parts' | 'accounts'; files: [number, number] }
+  /** One title over other figures: of two accounts that neither file names. */
+  | { kind: 'others'; files: [number, number] }
   /** The same rows twice: counted once. */
   | { kind: 'duplicate'; files: [number, number]; days: Days | null }
   /** The platform restated what it had said: the later file counts, day by day. */
@@ -79,7 +81,24 @@ function relate(known: InForce, own: InForce): Join {
   const hasMore = now.size > common.length || metricsOf(own).length > both.length;
   if (!hasMore && common.every((key) => isAlike(before.get(key)!, now.get(key)!)))
     return { kind: 'duplicate', files, days };
+  if (both.length === 1 && areOfOthers(common.map((key) => [before.get(key)![0]!, now.get(key)![0]!])))
+    return { kind: 'others', files };
   return { kind: 'restated', files, days, changed: changesOf(known, own, days) };
+}
+
+/** Of fewer days that have any, two courses may differ much and be of the same. */
+const LEAST_DAYS = 14;
+/** Figures that differ by more are not one figure corrected. */
+const FAR_APART = 0.5;
+
+/**
+ * One figure a day under one title, as of a page and of a profile beside it: nobody corrects most of the days by half. They are of two
+ * accounts.
+ */
+function areOfOthers(pairs: readonly (readonly [number, number])[]): boolean {
+  const told = pairs.filter(([a, b]) => a !== 0 || b !== 0);
+  const apart = told.filter(([a, b]) => Math.abs(a - b) > FAR_APART * Math.max(Math.abs(a), Math.abs(b)));
+  return told.length >= LEAST_DAYS && apart.length * 2 >= told.length;
 }
 
 /** Days on which both have rows that count; files without days meet where they name the same period, or none. */

@@ -132,6 +132,7 @@ function overlaps(writer: ClientFactWriter): TextSpan[][] {
       const [first, second] = join.files;
       const names = { first: nameOf(first), second: nameOf(second) };
       if (join.kind === 'duplicate') return [speaker.say(SAY['about.duplicate'], names)];
+      if (join.kind === 'others') return [speaker.say(SAY['about.others'], names)];
       if (join.kind !== 'restated') return [];
       const changes = join.changed.slice(0, MOST_CHANGES).map(({ metric, before, now }) =>
         speaker.say(SAY['about.change'], {

@@ -81,6 +81,12 @@ export const ABOUT_PHRASES = {
     fr: '{first} et {second} contiennent les mêmes lignes ; elles ne comptent qu’une fois.',
     es: '{first} y {second} contienen las mismas filas; cuentan una sola vez.',
   },
+  'about.others': {
+    en: '{first} and {second} tell different figures of the same days under one title, as a page and a profile do; they are added.',
+    de: '{first} und {second} nennen unter demselben Titel verschiedene Zahlen derselben Tage, wie eine Seite und ein Profil; sie werden addiert.',
+    fr: '{first} et {second} donnent sous un même titre des chiffres différents pour les mêmes jours, comme une page et un profil ; ils sont additionnés.',
+    es: '{first} y {second} dan con un mismo título cifras distintas de los mismos días, como una página y un perfil; se suman.',
+  },
   'about.restated': {
     en: '{second} restates days that {first} had told; the later file counts. {changes}',
     de: '{second} berichtigt Tage, die {first} schon nannte; die spätere Datei zählt. {changes}',

@@ -95,6 +95,14 @@ export function leadFigures(writer: ClientFactWriter): ClientFigure[] {
   const leads = writer.leadsBought();
   const bought = leads ?? sold;
   const own = writer.month.channels.filter(({ role }) => role === 'own');
+  const ofAll = (['sessions', 'clicks', 'impressions'] as const).map((metric) =>
+    added(writer.addends(metric)),
+  );
+  const ofOwn = own.flatMap((one) =>
+    one.measures.metrics
+      .slice(0, writer.month.channels.length > 1 ? MOST_OF_ONE_CHANNEL : MOST_OF_THE_ONLY)
+      .map((metric) => writer.figure(metric, [one], (when) => writer.figureOf(one, metric, when))),
+  );
   const figures: (ClientFigure | null)[] = [
     leads && added(leads),
     // Revenue that one of several platforms tells is not what all of them brought.
@@ -105,12 +113,8 @@ export function leadFigures(writer: ClientFactWriter): ClientFigure[] {
     added(cost),
     writer.figure('roas', [...revenue.of, ...cost.of], (when) => quotientOf(writer, 'roas', when)),
     writer.figure('cpa', [...bought.of, ...cost.of], (when) => quotientOf(writer, 'cpa', when)),
-    ...(['sessions', 'clicks', 'impressions'] as const).map((metric) => added(writer.addends(metric))),
-    ...own.flatMap((one) =>
-      one.measures.metrics
-        .slice(0, writer.month.channels.length > 1 ? MOST_OF_ONE_CHANNEL : MOST_OF_THE_ONLY)
-        .map((metric) => writer.figure(metric, [one], (when) => writer.figureOf(one, metric, when))),
-    ),
+    // Where nothing was spent or sold, what a channel is about leads, and no click beside it.
+    ...(own.length === writer.month.channels.length ? [...ofOwn, ...ofAll] : [...ofAll, ...ofOwn]),
   ];
   const seen = new Set<MetricKey>();
   return figures.flatMap((figure) => {

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
 import { createReport } from '#report/create-report.ts';
+import { readTable } from '#report/read/read-table.ts';
+import { recognise } from '#report/recognise/recognise.ts';
+import { traceRows } from '#report/trace-rows.ts';
 
 const DAYS = Array.from({ length: 40 }, (_, at) => String(at).padStart(4, '0'));
 
@@ -27,4 +30,44 @@ it('a long course beside the main table is shown with its latest points', () => 
   expect(course!.rows).toHaveLength(12);
   expect(course!.rows.at(-1)!.cells[1]!.value).toBe(39);
   expect(course!.rows[0]!.cells[1]!.value).toBe(28);
+});
+
+/** Who follows an account: ages in rows, places side by side. */
+const AUDIENCE = [
+  'sep=,',
+  '"Top cities"',
+  '"New York, NY","Austin, TX","Delhi, India"',
+  '"1.7","1.1","0.8"',
+  '',
+  '"Age & gender"',
+  '"","Men","Women"',
+  '"18-24","10.1","12.4"',
+  '"25-34","25.4","27.6"',
+  '"35-44","13.5","11"',
+  '',
+].join('\n');
+
+it('names side by side over one row of figures are told as a list, and ages in their order', () => {
+  const bytes = new TextEncoder().encode(AUDIENCE);
+  const { sections } = createReport(bytes, { file: 'Audience.csv', sha256: '' });
+  const rowsOf = (id: string) =>
+    sections
+      .find((section) => section.id === id)!
+      .blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []));
+  const texts = (id: string) => rowsOf(id).map(({ cells }) => cells.map(({ text }) => text));
+  expect(texts('table')).toEqual([
+    ['18-24', '10.1%', '12.4%'],
+    ['25-34', '25.4%', '27.6%'],
+    ['35-44', '13.5%', '11.0%'],
+  ]);
+  expect(texts('parts')).toEqual([
+    ['New York, NY', '1.70%'],
+    ['Austin, TX', '1.10%'],
+    ['Delhi, India', '0.80%'],
+  ]);
+  const dataset = recognise(readTable(bytes), { file: 'Audience.csv', bytes: bytes.length, sha256: '' });
+  expect(traceRows(dataset, rowsOf('parts')[1]!.origin)).toMatchObject({
+    count: 1,
+    sums: [{ column: 'Austin, TX', sum: 1.1 }],
+  });
 });

@@ -67,7 +67,8 @@ function byName(writer: FactWriter): Section | null {
   const figure = (metric: MetricKey, row: number) => dataset.values[metric]!.values[row]!;
   const rows = Array.from({ length: dataset.rows }, (_, row) => row)
     .filter((row) => figure(lead, row) === figure(lead, row))
-    .toSorted((a, b) => figure(lead, b) - figure(lead, a))
+    // Ages stand in their own order.
+    .toSorted((a, b) => (names[0]!.dimension === 'age' ? 0 : figure(lead, b) - figure(lead, a)))
     .slice(0, MOST_ROWS);
   if (rows.length < 2) return null;
   const cells = metrics.map((metric) =>
