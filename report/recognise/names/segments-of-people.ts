@@ -67,7 +67,7 @@ export const SEGMENTS_OF_PEOPLE: NameEntry[] = [
   },
   {
     role: 'country',
-    en: 'country; country/territory; country / territory; countries; user country; country (user location); billing country; shipping country; ship country; country or region; session country; country/region; top territories; top countries; market; country code; geography',
+    en: 'country; country/territory; country / territory; countries; user country; country (user location); billing country; shipping country; ship country; country or region; session country; country/region; top territories; top countries; market; country code; country id; geography',
     de: 'land; länder; land/gebiet; land/region',
     fr: 'pays; pays/territoire',
     es: 'país; países; país/territorio',

@@ -23,6 +23,8 @@ export interface Channel {
 /** Another look at an account that a finer table already tells. */
 export interface View {
   files: number[];
+  /** A further table of a file of the channel. */
+  isPart?: true;
   /** With the names alone that the finer table does not have. */
   dataset: Dataset;
   inForce: InForce[];

@@ -13,6 +13,7 @@ import { fullestFirst } from './fullest-first.ts';
 import { inOrderOfDays, periodsOf, type InForce } from './join-files.ts';
 import { alignOwnFigures } from './own-figures.ts';
 import { coverQuietDays } from '../periods/quiet-days.ts';
+import { tablesOfFiles } from './parts-of-files.ts';
 import { platformInFileName } from './platform-in-file-name.ts';
 import { joinSameFigures } from './same-figures.ts';
 import { compare, kindOfName, shapeOf } from './row-keys.ts';
@@ -21,14 +22,15 @@ import { furtherFigures, shapesOf, sumsIn, type Shape } from './shapes.ts';
 import { lastDayOf, spanOf, withoutConstants, type Upload } from './upload.ts';
 
 /** Puts a client's files together by account. */
-export function joinChannels(uploads: readonly Upload[]): Channel[] {
+export function joinChannels(files: readonly Upload[]): Channel[] {
+  const uploads = tablesOfFiles(files);
   const known = currenciesOf(uploads);
   const accounts = Map.groupBy(uploads, ({ dataset }) => accountOf(dataset, known));
   const sources = [...accounts.values()].flatMap((files) =>
     files[0]!.dataset.source.platform === null ? ofOneSource(files).flatMap(byNamedPlatform) : [files],
   );
-  const channels = withItemsAtTheirShop(joinSameFigures(sources)).flatMap((files) =>
-    joinAccount(fullestFirst(shapesOf(alignOwnFigures(withoutEmptyRevenue(asOneAccount(files)))))),
+  const channels = withItemsAtTheirShop(joinSameFigures(sources)).flatMap((own) =>
+    joinAccount(fullestFirst(shapesOf(alignOwnFigures(withoutEmptyRevenue(asOneAccount(own)))))),
   );
   return coverQuietDays(channels).toSorted((a, b) => compare(orderOf(a), orderOf(b)));
 }
@@ -108,6 +110,10 @@ function orderOf({ platform, currency, dataset }: Channel): string {
   return JSON.stringify([platform ?? '~', currency ?? '', dataset.source.sha256]);
 }
 
+function filesOf(uploads: readonly Upload[]): number[] {
+  return [...new Set(uploads.map(({ file }) => file))];
+}
+
 /**
  * Tables of one account that have a figure in common are looks at the same thing. What tells none of these figures, as
  * visits beside sales, is a channel of its own: as a mere breakdown its totals would be lost.
@@ -158,7 +164,8 @@ function joinChannel(shapes: readonly Shape[]): Channel {
     });
     if (countDays(intersection(taken, reachOf(files))) > 0 || taken.length === 0 || files.some(isUndated))
       views.push({
-        files: files.map(({ upload }) => upload.file),
+        files: filesOf(files.map(({ upload }) => upload)),
+        ...(files.some(({ upload }) => upload.part !== undefined) ? { isPart: true } : {}),
         dataset: withNamesBeyond(joined(files), base!),
         inForce: files,
         covered: coverOf(files),
@@ -172,10 +179,11 @@ function joinChannel(shapes: readonly Shape[]): Channel {
   return {
     platform: sources.find(({ platform }) => platform !== null)?.platform ?? null,
     currency: sources.find(({ currency }) => currency !== null)?.currency ?? null,
-    files: uploads.map(({ file }) => file),
+    files: filesOf(uploads),
     dataset,
     inForce,
-    joins: shapes.flatMap(({ joins }) => joins),
+    // Of two tables of one file there is nothing to say.
+    joins: shapes.flatMap(({ joins }) => joins.filter(({ files: [first, second] }) => first !== second)),
     views,
     covered: coverOf(inForce),
   };

@@ -59,6 +59,7 @@ function inFile(joined: Dataset, { upload, told }: LocatedFile, origin: Origin):
     ...(except === undefined ? {} : { except }),
     ...ofKind(own, columns),
     file: upload.file,
+    ...(upload.part === undefined ? {} : { part: upload.part }),
   };
   if (own.time?.months !== undefined) return inNamedMonths(own.time, told, base);
   return spansIn(own, told, origin).map((span) => ({

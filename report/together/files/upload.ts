@@ -20,6 +20,8 @@ export interface UploadedFile {
 export interface Upload {
   file: number;
   dataset: Dataset;
+  /** Which of the file's further tables it is; none: the main one. */
+  part?: number;
 }
 
 /** Reads each file by itself, as a report on it alone would. */

@@ -52,8 +52,11 @@ export function choosePeriods(
 /** The last whole month that days are told of; of files that tell no days, the last period that one of them is about. */
 function usualPeriod(channels: readonly Channel[], stated: readonly Span[], whole: Span): Span {
   const dated = channels.filter(({ dataset }) => dataset.time !== null);
-  if (dated.length === 0) return statedPeriods(tellingResults(channels)).at(-1) ?? stated.at(-1) ?? whole;
-  const telling = tellingResults(dated);
+  const [known, told] = [withResults(dated), statedPeriods(withResults(channels)).at(-1)];
+  // What has days tells how things stood: the results beside it are of a period of their own.
+  if (known.length === 0 && told !== undefined) return told;
+  if (dated.length === 0) return stated.at(-1) ?? whole;
+  const telling = known.length > 0 ? known : dated;
   return lastWholeMonth(union(telling.flatMap(({ covered }) => covered))) ?? toldByHalf(telling) ?? whole;
 }
 
@@ -97,14 +100,15 @@ function lengthOf({ from, to }: Span): number {
 }
 
 /** Those of what we know and add up: how things stood on a day, interest in searches or a list of settings chooses no month. */
-function tellingResults(channels: readonly Channel[]): readonly Channel[] {
-  const known = channels.filter(({ dataset: { values } }) =>
-    Object.entries(values).some(
-      ([metric, { weight, ofPeak }]) =>
-        weight !== 'none' && ofPeak !== true && !isFigure(metric as MetricKey),
-    ),
+function withResults(channels: readonly Channel[]): Channel[] {
+  return channels.filter(
+    ({ covered, dataset: { values } }) =>
+      covered.length > 0 &&
+      Object.entries(values).some(
+        ([metric, { weight, ofPeak }]) =>
+          weight !== 'none' && ofPeak !== true && !isFigure(metric as MetricKey),
+      ),
   );
-  return known.some(({ covered }) => covered.length > 0) ? known : channels;
 }
 
 /** The last month all of whose days are covered; null where there is none. */

@@ -6,6 +6,7 @@ import type { Span } from '#report/calendar.ts';
 import type { Origin, TextSpan } from '#report/model/facts.ts';
 import type { Section } from '#report/model/report.ts';
 import { countDays, intersection } from '#report/day-sets.ts';
+import { tablesLeftOut } from '#report/together/files/parts-of-files.ts';
 import { spanOf } from '#report/together/files/upload.ts';
 import { isWeekly } from '#report/together/periods/weeks.ts';
 import { isOfYear, namesNoDays } from '#report/together/channel-totals.ts';
@@ -22,7 +23,13 @@ const MOST_CHANGES = 3;
 /** Every file, what it tells, and what was done where two of them speak of the same days. */
 export function aboutData(writer: ClientFactWriter): Section {
   const title = writer.speaker.words(SAY['about.title']);
-  const items = [...files(writer), ...gaps(writer), ...counters(writer), ...overlaps(writer)];
+  const items = [
+    ...files(writer),
+    ...furtherTables(writer),
+    ...gaps(writer),
+    ...counters(writer),
+    ...overlaps(writer),
+  ];
   if (writer.month.now.currencies !== null) items.push(writer.speaker.say(SAY['about.currencies']));
   return { id: 'about', title, blocks: [{ kind: 'notes', title, items }] };
 }
@@ -49,6 +56,25 @@ function files(writer: ClientFactWriter): TextSpan[][] {
           ? speaker.words(SAY['about.undated'], {}, { capital: false })
           : daysOfFile(speaker, span, { column: dataset.time?.column, file }),
     });
+  });
+}
+
+const MOST_TITLES = 5;
+
+/** Tables of a file that are told in a report on it alone. */
+function furtherTables({ month, speaker }: ClientFactWriter): TextSpan[][] {
+  return month.uploads.flatMap((upload) => {
+    const titles = tablesLeftOut(upload);
+    if (titles.length === 0) return [];
+    const shown = titles
+      .slice(0, MOST_TITLES)
+      .map((title) => [speaker.book.span(title, 'name', speaker.words('formula.name'), [], title)]);
+    const more = titles.length - shown.length;
+    const list = speaker.list(
+      more > 0 ? [...shown, speaker.say(SAY['about.more'], { count: speaker.count(more) })] : shown,
+    );
+    const file = fileName(speaker, upload.dataset.source.file, upload.file);
+    return [speaker.say(SAY['about.tables'], { file, titles: list })];
   });
 }
 
@@ -153,8 +179,8 @@ function overlaps(writer: ClientFactWriter): TextSpan[][] {
       }),
     ),
     ...looks(speaker, channel.views, nameOf),
-    ...channel.views.flatMap(({ files: [file = 0], differs }) =>
-      differs.slice(0, 1).map(({ metric, base, view }) =>
+    ...channel.views.flatMap(({ files: [file = 0], differs, isPart }) =>
+      (isPart ? [] : differs).slice(0, 1).map(({ metric, base, view }) =>
         speaker.say(SAY['about.differs'], {
           file: nameOf(file),
           label: labelIn(file, metric),
@@ -183,7 +209,8 @@ function looks(
   views: readonly View[],
   nameOf: (file: number) => TextSpan,
 ): TextSpan[][] {
-  const [first, ...others] = views.map(({ files: [file = 0] }) => [nameOf(file)]);
+  const files = new Set(views.filter(({ isPart }) => !isPart).map(({ files: [file = 0] }) => file));
+  const [first, ...others] = [...files].map((file) => [nameOf(file)]);
   if (first === undefined) return [];
   if (others.length === 0) return [speaker.say(SAY['about.view'], { file: first })];
   return [speaker.say(SAY['about.views'], { files: speaker.list([first, ...others]) })];

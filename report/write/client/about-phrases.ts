@@ -75,6 +75,13 @@ export const ABOUT_PHRASES = {
     fr: '{channel} donne un état jour après jour et rien qui s’additionne sur une période ; il n’est donc pas repris.',
     es: '{channel} muestra un estado día a día y nada que se pueda sumar en un periodo, por lo que queda fuera.',
   },
+  'about.tables': {
+    en: '{file} holds further tables, which a report on it alone shows: {titles}.',
+    de: '{file} enthält weitere Tabellen, die ein Bericht nur über diese Datei zeigt: {titles}.',
+    fr: '{file} contient d’autres tableaux, qu’un rapport sur ce seul fichier présente : {titles}.',
+    es: '{file} contiene otras tablas, que muestra un informe solo sobre ese archivo: {titles}.',
+  },
+  'about.more': { en: '{count} more', de: '{count} weitere', fr: '{count} autres', es: '{count} más' },
   'about.duplicate': {
     en: '{first} and {second} hold the same rows; they are counted once.',
     de: '{first} und {second} enthalten dieselben Zeilen; sie zählen einmal.',

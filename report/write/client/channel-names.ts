@@ -1,10 +1,12 @@
 import type { Language } from '#report/format/language.ts';
+import { isFigure, type MetricKey } from '#report/metrics/metrics.ts';
 import type { PlaybookId } from '#report/playbooks/playbook.ts';
 import { choosePlaybook } from '#report/playbooks/playbooks.ts';
 import type { Channel } from '#report/together/files/channel.ts';
 import { platformInFileName } from '#report/together/files/platform-in-file-name.ts';
 import { creditsPartners, roleOf } from '#report/together/channel-figures.ts';
 import { words, type Phrase } from '../facts/sentence.ts';
+import { metricLabel } from '../words/metric-words.ts';
 import { platformName } from '../words/platform-names.ts';
 import { fileTitle } from './file-title.ts';
 
@@ -78,11 +80,20 @@ export function nameAmong(channel: Channel, all: readonly Channel[], language: L
   const told =
     tellApart(({ currency }) => currency) ??
     tellApart(({ dataset }) => dataset.market ?? null) ??
-    tellApart((one) => kindName(one, language));
+    tellApart((one) => kindName(one, language)) ??
+    tellApart((one) => figureOfPart(one, language));
   if (told !== null) return `${name} (${told})`;
   if (isOnlyDated(channel, twins)) return name;
   const title = titleAmong(channel, all);
   return name === titleOf(channel) ? title : `${name} (${title})`;
+}
+
+/** Tables of one file have its name in common: each is told by what it counts. */
+function figureOfPart({ inForce, dataset: { values } }: Channel, language: Language): string | null {
+  const known = (Object.keys(values) as MetricKey[]).filter((metric) => !isFigure(metric));
+  const lead = known.find((metric) => values[metric]?.weight === undefined) ?? known[0];
+  const isPart = inForce.some(({ upload }) => upload.part !== undefined);
+  return isPart && lead !== undefined ? metricLabel(lead, language) : null;
 }
 
 /** What has days is the account itself; tables beside it that have none are told by their files. */
