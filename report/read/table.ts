@@ -59,6 +59,7 @@ export const LEFT_OUT_REASONS = [
   'summary',
   'unreadable',
   'outlier',
+  'not_sold',
 ] as const;
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
 

@@ -18,6 +18,7 @@ import { resultsByKind } from './columns/result-types.ts';
 import { withoutNominalValues } from './columns/nominal-values.ts';
 import { namesElsewhere } from './columns/names-elsewhere.ts';
 import { normaliseName } from '../read/names/normalise-name.ts';
+import { failedOrders } from './rows/failed-orders.ts';
 import { countedOrders } from './rows/orders.ts';
 import {
   itemsNote,
@@ -64,7 +65,7 @@ export interface FileFacts {
 
 /** Gives a table its meaning: platform, roles, currency, period, measures and segments, with every choice noted. */
 export function recogniseTable(read: ReadResult, facts: FileFacts): Dataset {
-  const told = withoutParents(read);
+  const told = withoutOthers(read);
   const { leftOut, notes } = told;
   const platform = recognisePlatform({
     headers: told.table.columns.map((column) => column.name),
@@ -265,17 +266,29 @@ interface Known {
   notes: Note[];
 }
 
-/** Split tests stand in some mailings beside their own variants: counted once. */
-function withoutParents(read: ReadResult): Known {
-  const meanings = meaningsOf(read.table, read);
-  const parents = parentsOfVariants(read.table, meanings);
-  if (parents.length === 0) return { table: read.table, leftOut: read.leftOut, meanings, notes: read.notes };
-  const { table, leftOut } = withoutRows(read.table, parents, 'summary');
+/** Split tests stand in some mailings beside their own variants: counted once. Orders that nobody could pay are no sales. */
+function withoutOthers(read: ReadResult): Known {
+  const whole: Known = {
+    table: read.table,
+    leftOut: read.leftOut,
+    meanings: meaningsOf(read.table, read),
+    notes: read.notes,
+  };
+  const parents = parentsOfVariants(whole.table, whole.meanings);
+  const once = leave(whole, parents, 'summary', read);
+  if (parents.length > 0)
+    once.notes = [...once.notes, { code: 'variants_counted_once', values: { count: parents.length } }];
+  return leave(once, failedOrders(once.table, once.meanings), 'not_sold', read);
+}
+
+function leave(known: Known, rows: number[], reason: LeftOut['reason'], read: ReadResult): Known {
+  if (rows.length === 0) return { ...known };
+  const { table, leftOut } = withoutRows(known.table, rows, reason);
   return {
+    ...known,
     table,
-    leftOut: [...read.leftOut, ...leftOut].toSorted((a, b) => a.line - b.line),
+    leftOut: [...known.leftOut, ...leftOut].toSorted((a, b) => a.line - b.line),
     meanings: meaningsOf(table, read),
-    notes: [...read.notes, { code: 'variants_counted_once', values: { count: parents.length } }],
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Totals } from '#report/measure/measures.ts';
 import { isFigure, METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import type { ChannelFigures, ChannelRole } from './channel-figures.ts';
+import { namesNoDays } from './channel-totals.ts';
 import { ofOneCounter } from './one-counter.ts';
 
 /** The client's result and who tells it. */
@@ -83,7 +84,10 @@ export function addendsOf<T extends ChannelFigures>(
   told: ResultRole | null = resultRole(figures),
 ): { metric: MetricKey; of: T[] } {
   const by = (role: ChannelRole | null) => figures.filter((one) => one.role === role);
-  const telling = (own: MetricKey) => (told === 'analytics' ? ofOneCounter(by(told), own) : by(told));
+  const telling = (own: MetricKey) => {
+    if (told === 'analytics') return ofOneCounter(by(told), own);
+    return told === 'shop' ? withDays(by(told), own) : by(told);
+  };
   switch (metric) {
     case 'impressions':
     case 'clicks': {
@@ -110,6 +114,12 @@ export function addendsOf<T extends ChannelFigures>(
     default:
       return { metric, of: by('own') };
   }
+}
+
+/** Beside a shop that names its days a list of products that names none holds the same sales, of whatever time. */
+function withDays<T extends ChannelFigures>(figures: readonly T[], metric: MetricKey): T[] {
+  const isDated = ({ channel, totals }: T) => !namesNoDays(channel) && typeof totals[metric] === 'number';
+  return figures.some(isDated) ? figures.filter(({ channel }) => !namesNoDays(channel)) : [...figures];
 }
 
 /** The first of several figures that any of the channels has. */

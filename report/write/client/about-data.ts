@@ -96,7 +96,7 @@ function gaps(writer: ClientFactWriter): TextSpan[][] {
   const undated = channels.filter(({ channel }) => namesNoDays(channel));
   const counted = undated.map((one) => {
     const told = { channel: writer.nameOf(one), period: period(writer.speaker, periods.current) };
-    return writer.speaker.say(SAY['about.whole'], told);
+    return writer.speaker.say(SAY[writer.isBeside(one) ? 'about.beside' : 'about.whole'], told);
   });
   const weekly = channels
     .filter(({ channel }) => isWeekly(channel.dataset))

@@ -63,6 +63,12 @@ export const ABOUT_PHRASES = {
     fr: '{channel} ne donne que des totaux ({period}), sans détail par jour ; il n’est donc pas repris.',
     es: '{channel} solo da totales ({period}), sin detalle por día, por lo que queda fuera.',
   },
+  'about.beside': {
+    en: '{channel} names no dates: its chapter shows all that it holds, and none of it is in the totals of {period}.',
+    de: '{channel} nennt keine Daten: Das Kapitel zeigt alles, was enthalten ist, und nichts davon steckt in den Summen für {period}.',
+    fr: '{channel} n’indique aucune date : son chapitre montre tout ce qu’il contient, et rien n’en entre dans les totaux de {period}.',
+    es: '{channel} no indica fechas: su capítulo muestra todo lo que contiene, y nada de ello entra en los totales de {period}.',
+  },
   'about.whole': {
     en: '{channel} names no dates; all of it is counted for {period}.',
     de: '{channel} nennt keine Daten zum Tag; alles zählt für {period}.',

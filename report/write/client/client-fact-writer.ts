@@ -5,7 +5,7 @@ import { isFigure, METRICS, type MetricDefinition, type MetricKey } from '#repor
 import type { Cell } from '#report/model/blocks.ts';
 import type { Origin, TextSpan } from '#report/model/facts.ts';
 import type { ChannelMonth, ClientMonth } from '#report/together/client-month.ts';
-import { totalsIn } from '#report/together/channel-totals.ts';
+import { namesNoDays, totalsIn } from '#report/together/channel-totals.ts';
 import { addendsOf, currenciesOf } from '#report/together/picture.ts';
 import { factId, FactWriter } from '#report/write/facts/fact-writer.ts';
 import { FactBook } from '../facts/fact-book.ts';
@@ -144,6 +144,11 @@ export class ClientFactWriter {
     const figures = this.month.channels.map((month) => ({ ...month.figures, month }));
     const { metric: own, of } = addendsOf(figures, metric);
     return { metric: own, of: of.map(({ month }) => month) };
+  }
+
+  /** A list of products without days beside a shop that has them: told, and in none of the client's figures. */
+  isBeside(one: ChannelMonth): boolean {
+    return one.role === 'shop' && namesNoDays(one.channel) && !this.addends('revenue').of.includes(one);
   }
 
   writerOf(one: ChannelMonth): FactWriter {

@@ -114,7 +114,7 @@ function undated(writer: ClientFactWriter, speaker: FactWriter): TextSpan[][] {
   const { channels, periods } = writer.month;
   if (periods === null) return [];
   return channels
-    .filter(({ channel }) => namesNoDays(channel))
+    .filter((one) => namesNoDays(one.channel) && !writer.isBeside(one))
     .map((one) =>
       speaker.say(SAY.undated, { channel: writer.nameOf(one), period: speaker.span(periods.current) }),
     );

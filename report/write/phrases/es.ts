@@ -168,6 +168,7 @@ export const ES: PhraseTable = {
   'left_out.footer': ['Líneas de pie'],
   'left_out.blank': ['Filas vacías'],
   'left_out.repeated_header': ['Encabezados repetidos'],
+  'left_out.not_sold': ['Pedidos cuyo pago falló'],
   'left_out.above_header': ['Líneas por encima de los nombres de columna'],
   'left_out.summary': ['Sumas detectadas al recalcular'],
   'left_out.unreadable': ['Filas ilegibles'],
