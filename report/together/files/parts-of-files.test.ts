@@ -52,6 +52,7 @@ describe('a file of several tables among a client’s files', () => {
   it('has a chapter for what the first table does not count', () => {
     const views = report.sections.find(({ title }) => title === 'Google Analytics 4 (Views)')!;
     const cards = views.blocks.find(({ kind }) => kind === 'kpis') as BlockOf<'kpis'>;
+    expect(report.sections.map(({ title }) => title)).toContain('Google Analytics 4');
     expect(cards.items.map(({ metric, value }) => [metric, value.value])).toEqual([['views', 1300]]);
   });
 

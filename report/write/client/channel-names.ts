@@ -82,6 +82,9 @@ export function nameAmong(channel: Channel, all: readonly Channel[], language: L
     tellApart(({ dataset }) => dataset.market ?? null) ??
     tellApart((one) => kindName(one, language)) ??
     tellApart((one) => figureOfPart(one, language));
+  // Of tables of one file the main one needs no further word.
+  const areParts = twins.some((one) => figureOfPart(one, language) !== null);
+  if (told === null && areParts && figureOfPart(channel, language) === null) return name;
   if (told !== null) return `${name} (${told})`;
   if (isOnlyDated(channel, twins)) return name;
   const title = titleAmong(channel, all);
