@@ -132,7 +132,12 @@ function listOf(writer: FactWriter, { table, title }: Part, index: number): Bloc
     title,
     columns: [
       { label: title, align: 'left', metric: null },
-      { label: writer.words(areParts ? SHARE : VALUE), align: 'right', metric: null },
+      {
+        label: writer.words(areParts ? SHARE : VALUE),
+        align: 'right',
+        metric: null,
+        ...(areParts ? { bar: true } : {}),
+      },
     ],
     rows: columns.slice(0, MOST_ROWS).map(({ name }, at) => ({
       cells: [

@@ -6,6 +6,7 @@ import type { Block, BlockOf, Cell } from '#report/model/blocks.ts';
 import type { Section } from '#report/model/report.ts';
 import type { Segment } from '#report/recognise/dataset.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
+import { isShare } from '../leader.ts';
 import { isCharted } from '../table-points.ts';
 import { untotalledOf } from '../untotalled.ts';
 import { dimensionLabel, dimensionWord } from '../words/dimension-words.ts';
@@ -129,7 +130,13 @@ function columnsOf(
 ): BlockOf<'table'>['columns'] {
   return [
     { label: first, align: 'left', metric: null },
-    ...metrics.map((metric) => ({ label: writer.label(metric), align: 'right' as const, metric })),
+    ...metrics.map((metric, at) => ({
+      label: writer.label(metric),
+      align: 'right' as const,
+      metric,
+      // Parts of a whole are seen at a glance.
+      ...(at === 0 && isShare(metric) ? { bar: true } : {}),
+    })),
   ];
 }
 
