@@ -1,3 +1,4 @@
+import { createClientReport } from '#report/create-client-report.ts';
 import { describe, expect, it } from 'vitest';
 import { createReport } from '#report/create-report.ts';
 import { ANALYTICS } from '#report/fixtures/platforms/analytics.ts';
@@ -103,6 +104,27 @@ describe('sections', () => {
     expect(plainText(table.note)).toBe(
       'And 10 more with 1.50% of views. The rows add up to 50.0% of all views.',
     );
+  });
+
+  it('of one month of a longer list give what is left out as a share of that month', () => {
+    const names = Array.from({ length: 20 }, (_, at) => `Campaign ${String(at).padStart(2, '0')}`);
+    const rows = ['2026-08', '2026-09'].flatMap((month, of) =>
+      names.flatMap((name, at) =>
+        ['01', '15', '28'].map(
+          (day) => `${month}-${day},${name},EUR,9000,${(20 - at) * (of === 0 ? 9 : 1)},5.00`,
+        ),
+      ),
+    );
+    const text = ['Day,Campaign,Currency code,Impr.,Clicks,Cost', ...rows, ''].join('\n');
+    const file = { file: 'ads.csv', sha256: 'a', bytes: encode(text) };
+    const { sections } = createClientReport([file], { period: '2026-09' });
+    const notes = sections.flatMap(({ blocks }) =>
+      blocks.flatMap((block) =>
+        block.kind === 'table' && /campaigns/.test(block.title) ? [plainText(block.note)] : [],
+      ),
+    );
+    // Of 630 clicks in September the ten campaigns that are not shown had 165.
+    expect(notes).toEqual(['And 10 more with 26.2% of clicks.']);
   });
 
   it('of one row are the summary', () => {

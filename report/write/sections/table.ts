@@ -3,7 +3,7 @@ import { formatSpan } from '#report/format/date.ts';
 import type { Language } from '#report/format/language.ts';
 import { shortNames } from '#report/format/short-name.ts';
 import { columnFormat } from '#report/format/value.ts';
-import type { Breakdown, BreakdownEntry } from '#report/measure/measures.ts';
+import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
 import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import type { Block, BlockOf, Cell } from '#report/model/blocks.ts';
 import type { TextSpan } from '#report/model/facts.ts';
@@ -208,13 +208,24 @@ const ROUNDING = 1e-9;
 /** Of which rows may be short of the platform's total without a word. */
 const MOST_OF_ALL = 0.95;
 
+/** What all rows add up to, where the total beside them is the platform's own; null where it is their sum. */
+function listedOf(
+  { dataset: { platformTotal }, totals, rowTotals }: Measures,
+  metric: MetricKey,
+): number | null {
+  // Of one period alone no total of the platform's is known.
+  const isStated =
+    platformTotal?.values[metric] !== undefined && platformTotal.values[metric] === totals[metric];
+  return isStated ? (rowTotals[metric] ?? null) : null;
+}
+
 /** What a long table leaves out. */
 function noteOf(writer: FactWriter, breakdown: Breakdown, shown: readonly BreakdownEntry[]): TextSpan[] {
   const metric = outcomeBy(writer.measures, breakdown);
   if (metric === null) return [];
   const whole = writer.measures.totals[metric]!;
   // A platform's own total may cover more than its rows: what is in none of them is not of those left out here.
-  const listed = writer.measures.rowTotals[metric] ?? whole;
+  const listed = listedOf(writer.measures, metric) ?? whole;
   const more = breakdown.distinct - shown.length;
   return [...noteOfOthers(), ...(listed < MOST_OF_ALL * whole ? noteOfPart() : [])];
 
