@@ -31,7 +31,7 @@ export function traceRows(
   { from = 0, most = FIRST_ROWS }: RowsPage = {},
 ): TracedRows {
   const part = origin.part === undefined ? undefined : whole.parts?.[origin.part];
-  const row = part && origin.line !== undefined ? part.table.lines.indexOf(origin.line) : -1;
+  const row = part && origin.line !== undefined ? rowOfPart(part, origin) : -1;
   if (part && row >= 0) return traceOneRow(part, row, origin);
   if (origin.line !== undefined) return tracePlatformTotal(whole, origin);
   const dataset = part?.dataset ?? whole;
@@ -64,6 +64,19 @@ export function traceRows(
     columns: shown.map((column) => column.name),
     rows,
   };
+}
+
+/** Of a list that lies on its side in the file all rows are of one line: a name says which is meant. */
+function rowOfPart({ table: { lines, columns } }: Part, { line, where }: Origin): number {
+  return lines.findIndex(
+    (own, row) =>
+      own === line &&
+      where.every((condition) => {
+        const column = columns.find(({ name }) => name === condition.column);
+        if (column === undefined || column.kind === 'number' || !('equals' in condition)) return false;
+        return column.dictionary[column.ids[row]!] === condition.equals;
+      }),
+  );
 }
 
 /** A row of one of the file's other tables, as it stands there. */

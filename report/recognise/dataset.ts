@@ -34,6 +34,8 @@ export interface Dataset {
   accountTotal?: PlatformTotal | null;
   /** Of places among search results: where the searches were looked up. */
   market?: string | null;
+  /** The network that the title over the figures names, such as Instagram beside Facebook. */
+  network?: string | null;
   /** Results with the kind of each; those of several kinds, such as purchases and link clicks, are never added up. */
   resultsByKind?: ResultsByKind | null;
   /** The metric that counts rows, where each row is one thing: a lead, a deal, an order, a call, an answer. */

@@ -16,7 +16,7 @@ import { areLeftCheckouts, countedCheckouts, LEFT_CHECKOUT, withoutSales } from 
 import { metricColumns } from './columns/metric-columns.ts';
 import { resultsByKind } from './columns/result-types.ts';
 import { withoutNominalValues } from './columns/nominal-values.ts';
-import { namesElsewhere } from './columns/names-elsewhere.ts';
+import { namesElsewhere, networkInTitle } from './columns/names-elsewhere.ts';
 import { normaliseName } from '../read/names/normalise-name.ts';
 import { failedOrders } from './rows/failed-orders.ts';
 import { countedOrders } from './rows/orders.ts';
@@ -187,6 +187,7 @@ export function recogniseTable(read: ReadResult, facts: FileFacts): Dataset {
     platformTotal: total,
     accountTotal: total === null ? accountTotal(read.totalRows, chosen.current) : null,
     market: searchMarket(platform?.id, read.preamble),
+    network: networkInTitle(read.preamble),
     resultsByKind: chosen.results === null ? null : resultsByKind(meanings, chosen.results),
     countedRows: thing?.metric ?? null,
   };

@@ -1,10 +1,12 @@
 import { UnreadableFile, type ReadPart, type ReadResult } from '#report/read/table.ts';
 import type { Dataset, Part, SourcePart } from './dataset.ts';
+import { listOnItsSide } from './rows/list-on-its-side.ts';
 import { mainTable, noteOfMain, withMain } from './rows/main-table.ts';
 import { recogniseTable, type FileFacts } from './recognise-table.ts';
 
 /** Gives a file its meaning: its main table, and its other tables as parts. */
-export function recognise(read: ReadResult, facts: FileFacts): Dataset {
+export function recognise(file: ReadResult, facts: FileFacts): Dataset {
+  const read = upright(file);
   if (read.parts.length === 0) return refuseNothing(recogniseTable(read, facts));
   const all = [read, ...read.parts.map((part) => alone(read, part))];
   const at = mainTable(all.map((one) => recogniseTable(one, facts)));
@@ -23,6 +25,15 @@ export function recognise(read: ReadResult, facts: FileFacts): Dataset {
     parts,
     source: { ...main.source, rows_used: rows, parts: parts.map(sourcePart), notes },
   });
+}
+
+/** With lists that lie on their side as lists. */
+function upright(file: ReadResult): ReadResult {
+  const main = listOnItsSide(file);
+  const parts = file.parts.map(listOnItsSide);
+  const before = [file, ...file.parts];
+  const more = [main, ...parts].reduce((sum, { table }, at) => sum + table.rows - before[at]!.table.rows, 0);
+  return more === 0 ? file : { ...main, parts, rowsRead: file.rowsRead + more };
 }
 
 /** One of a file's tables as if it were the only one. */

@@ -1,4 +1,5 @@
 import type { Breakdown, Measures } from '#report/measure/measures.ts';
+import { normaliseName } from '#report/read/names/normalise-name.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { DimensionKey } from '#report/recognise/dataset.ts';
 
@@ -9,7 +10,12 @@ export const METRICS_OF_POSTS: readonly MetricKey[] = ['engagements', 'likes', '
 
 /** Posts or videos by their titles: nearly every row is one of its own. */
 export function postsOf({ breakdowns, dataset }: Measures): Breakdown | null {
-  return inOrder(breakdowns, (one) => dictionaryOf(one) * 2 > dataset.rows);
+  return inOrder(breakdowns, (one) => dictionaryOf(one) * 2 > dataset.rows && !isOfFormats(one));
+}
+
+/** A table with one row for each format lists no posts. */
+function isOfFormats({ segment }: Breakdown): boolean {
+  return /^(post|content|media|ad) (type|format)$|^formats?$/.test(normaliseName(segment.column));
 }
 
 /** What kind of post it is: few kinds, many posts of each. */

@@ -5,7 +5,7 @@ import { isMetric } from './choose-metrics.ts';
 import type { Meaning } from './column-meaning.ts';
 import type { Dataset, MetricColumn } from '../dataset.ts';
 import type { State } from '../rows/states.ts';
-import type { SharesOfWhole } from './shares-of-whole.ts';
+import { HUNDREDTHS, inShares, type SharesOfWhole } from './shares-of-whole.ts';
 
 /** A table has room for so many columns of figures; those of known meaning come first. */
 const MOST_COLUMNS = 6;
@@ -45,7 +45,7 @@ export function unknownFigures(
     if (whole !== undefined)
       figures[key] = {
         ...figures[key],
-        values: column.values.map((value) => value / whole),
+        values: whole === 1 ? column.values : inShares(column.values, column.decimals),
         decimals: column.decimals + (whole === 1 ? 0 : HUNDREDTHS),
         weight: 'none',
       };
@@ -56,9 +56,6 @@ export function unknownFigures(
   }
   return figures;
 }
-
-/** Digits more, of a percentage as a share of one. */
-const HUNDREDTHS = 2;
 
 /** Names of what is paid in money and nothing else, whatever the cells look like. */
 const MONEY_NAME =

@@ -43,10 +43,16 @@ function followersOfTheDay(meanings: Meaning[]): Meaning[] {
 
 const BY_ORIGIN = /^(organic|sponsored|paid|auto invited) followers( \(.*\))?$/;
 
+/** `Instagram follows` above the table is of a profile, `Facebook follows` of a page. */
+export function networkInTitle(preamble: readonly string[]): string | null {
+  const title = preamble.findLast((line) => line.trim() !== '')?.replace(/["#]/g, '') ?? '';
+  return (NETWORK.exec(title) ?? ON_NETWORK.exec(title))?.[1]?.toLowerCase() ?? null;
+}
+
 const NETWORK = /^\s*(facebook|instagram|meta|page|linkedin|tiktok)\s+/i;
 /** `Seguidores no Instagram`, `Abonnés sur Facebook` */
 const ON_NETWORK =
-  /\s+(?:on|auf|bei|sur|en|no|na|do|da|de|su|op|w|na)\s+(?:facebook|instagram|linkedin|tiktok)\s*$/i;
+  /\s+(?:on|auf|bei|sur|en|no|na|do|da|de|su|op|w|na)\s+(facebook|instagram|linkedin|tiktok)\s*$/i;
 
 /** One measure throughout a column of names gives the values its role; several make them a mixture never added up. */
 function namesInCells(meanings: Meaning[]): Meaning[] {

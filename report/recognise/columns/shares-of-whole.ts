@@ -1,3 +1,4 @@
+import { powerOfTen } from '#report/mathematics/portable-math.ts';
 import type { NumberColumn } from '#report/read/table.ts';
 import type { Meaning } from './column-meaning.ts';
 
@@ -21,7 +22,7 @@ export function sharesOfWhole(meanings: Meaning[]): SharesOfWhole {
   const open = meanings.filter(({ column, role }) => role === null && column.kind === 'number');
   const columns = open.map(({ column }) => column as NumberColumn);
   const alone = columns.flatMap((column) => {
-    const whole = isCalledShare(column) ? wholeOf([column]) : null;
+    const whole = isCalledShare(column) ? (wholeOf([column]) ?? wholeOfLargest(column)) : null;
     return whole === null ? [] : [[column, whole] as const];
   });
   const summed = open.filter(({ additive }) => additive).map(({ column }) => column as NumberColumn);
@@ -34,10 +35,20 @@ export function sharesOfWhole(meanings: Meaning[]): SharesOfWhole {
 
 /** Prices may come to 100 by chance: alone, a column has to say what it is. */
 const SHARE_NAME =
-  /%|\b(distribution|shares?|percent(age)?|proportion|anteil|verteilung|prozent|part|r[ée]partition|pourcentage|distribuci[óo]n|porcentaje|proporci[óo]n|cuota)\b/i;
+  /\b(distribution|shares?|percent(age)?|proportion|anteil|verteilung|prozent|part|r[ée]partition|pourcentage|distribuci[óo]n|porcentaje|proporci[óo]n|cuota)\b/i;
 
 function isCalledShare({ unit, name }: NumberColumn): boolean {
-  return unit === 'percent' || SHARE_NAME.test(name);
+  return unit === 'percent' || name.includes('%') || SHARE_NAME.test(name);
+}
+
+const LEAST_LISTED = 3;
+
+/** Of a list of the largest, such as ten countries, the shares come to less than the whole. */
+function wholeOfLargest({ unit, name, values }: NumberColumn): number | null {
+  if (unit !== 'percent' || !SHARE_NAME.test(name) || values.length < LEAST_LISTED) return null;
+  const sum = values.reduce((total, value) => (value === value ? total + value : total), 0);
+  const areFalling = values.every((value, at) => value >= 0 && (at === 0 || value <= values[at - 1]!));
+  return areFalling && sum > 0 && sum < 1 ? 1 : null;
 }
 
 /** The whole that the cells of these columns come to; null where they come to none. */
@@ -50,4 +61,13 @@ function wholeOf(columns: readonly NumberColumn[]): number | null {
   const found = WHOLES.find(({ whole, rounding }) => Math.abs(sum - whole) <= rounding);
   if (found === undefined || cells.some((value) => value < 0 || value > found.whole)) return null;
   return found.whole;
+}
+
+/** Digits more, of a percentage as a share of one. */
+export const HUNDREDTHS = 2;
+
+/** Percentages as shares of one, without the noise of a division. */
+export function inShares(values: Float64Array, decimals: number): Float64Array {
+  const [digits, all] = [powerOfTen(decimals), powerOfTen(decimals + HUNDREDTHS)];
+  return values.map((value) => Math.round(value * digits) / all);
 }

@@ -81,6 +81,8 @@ function relate(known: InForce, own: InForce): Join {
   const hasMore = now.size > common.length || metricsOf(own).length > both.length;
   if (!hasMore && common.every((key) => isAlike(before.get(key)!, now.get(key)!)))
     return { kind: 'duplicate', files, days };
+  const [one, other] = [known, own].map(({ upload }) => upload.dataset.network ?? null);
+  if (one !== null && other !== null && one !== other) return { kind: 'others', files };
   if (both.length === 1 && areOfOthers(common.map((key) => [before.get(key)![0]!, now.get(key)![0]!])))
     return { kind: 'others', files };
   return { kind: 'restated', files, days, changed: changesOf(known, own, days) };

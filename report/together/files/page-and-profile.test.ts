@@ -45,6 +45,13 @@ describe('a page and a profile under one title', () => {
   });
 });
 
+it('titles that name a network each are of two accounts, however alike their figures', () => {
+  const follows = course('Follows.csv', 'Facebook follows', (at) => 4 + (at % 2));
+  const others = course('Follows (1).csv', 'Instagram follows', (at) => 4 + (at % 3 === 0 ? 1 : 0));
+  const sums = OCTOBER.map((_, at) => 4 + ((at + 30) % 2) + 4 + ((at + 30) % 3 === 0 ? 1 : 0));
+  expect(monthOf([follows, others]).totals['new_followers']).toBe(sums.reduce((sum, one) => sum + one, 0));
+});
+
 it('visits under a network’s name are those of the page there', () => {
   for (const title of ['Facebook visits', 'Instagram profile visits', 'Visitas no Instagram'])
     expect(Object.keys(monthOf([course('Visits.csv', title, (at) => 9 + (at % 3))]).totals)).toContain(

@@ -77,8 +77,10 @@ export function nameAmong(channel: Channel, all: readonly Channel[], language: L
   if (twins.length < 2) return name;
   const tellApart = (of: (one: Channel) => string | null) =>
     new Set(twins.map(of)).size === twins.length ? of(channel) : null;
+  // One that names no currency is in that of the others.
+  const areNamed = twins.every(({ currency }) => currency !== null);
   const told =
-    tellApart(({ currency }) => currency) ??
+    (areNamed ? tellApart(({ currency }) => currency) : null) ??
     tellApart(({ dataset }) => dataset.market ?? null) ??
     tellApart((one) => kindName(one, language)) ??
     tellApart((one) => figureOfPart(one, language));

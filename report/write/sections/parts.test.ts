@@ -68,6 +68,31 @@ it('names side by side over one row of figures are told as a list, and ages in t
   const dataset = recognise(readTable(bytes), { file: 'Audience.csv', bytes: bytes.length, sha256: '' });
   expect(traceRows(dataset, rowsOf('parts')[1]!.origin)).toMatchObject({
     count: 1,
-    sums: [{ column: 'Austin, TX', sum: 1.1 }],
+    sums: [{ column: 'Share', sum: 0.011 }],
   });
+});
+
+it('figures by format under a title that says what they are have one row for each format', () => {
+  const text = [
+    'Views;;;',
+    'Reels;Photos;Links;',
+    '572681;22287;79536;',
+    ';;;',
+    'Content interactions;;;',
+    'Reels;Photos;Links;Stories',
+    '3687;569;144;50',
+    '',
+  ];
+  const bytes = new TextEncoder().encode(text.join('\n'));
+  const report = createReport(bytes, { file: 'Top content formats.csv', sha256: '' });
+  const { source, sections, insights } = report;
+  expect(source.rows_used).toBe(7);
+  expect(source.columns.map(({ name, sum }) => [name, sum])).toEqual([
+    ['Post type', null],
+    ['Views', 572681 + 22287 + 79536],
+  ]);
+  const parts = sections.find(({ id }) => id === 'parts')!.blocks;
+  expect(parts).toMatchObject([{ rows: [{}, {}, {}, {}], total: [{}, { value: 4450 }] }]);
+  // A format is no post: nobody makes a sequel to it.
+  expect(insights.map(({ kind }) => kind)).not.toContain('leading_post');
 });

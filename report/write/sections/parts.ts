@@ -33,9 +33,6 @@ const MORE: Phrase = {
   es: 'y {count} filas más en el archivo.',
 };
 
-const SHARE: Phrase = { en: 'Share', de: 'Anteil', fr: 'Part', es: 'Cuota' };
-const VALUE: Phrase = { en: 'Value', de: 'Wert', fr: 'Valeur', es: 'Valor' };
-
 /** The file's other tables, each with its own rows and totals; null where it holds one table. */
 export function partsSection(writer: FactWriter): Section | null {
   const { parts = [] } = writer.measures.dataset;
@@ -75,7 +72,6 @@ function partTable(writer: FactWriter, part: Part, index: number): BlockOf<'tabl
     .slice(0, MOST_FIGURES);
   const [lead] = figures;
   if (lead === undefined) return null;
-  if (isList(part)) return listOf(writer, part, index);
   const label = labelColumn(table.columns, dataset.time?.column);
   const order = rowOrder(part, label, lead);
   // Of a long course the latest points: the first ones are history, and often from before anything was recorded.
@@ -83,6 +79,8 @@ function partTable(writer: FactWriter, part: Part, index: number): BlockOf<'tabl
   const shown = isCourse ? order.slice(-MOST_ROWS) : order.slice(0, MOST_ROWS);
   const cells = figures.map((figure) => cellsOf(writer, figure, shown));
   const more = order.length - shown.length;
+  const isOneLine = table.rows > 1 && table.lines.every((line) => line === table.lines[0]);
+  const sums = cells.map((ofFigure) => ofFigure.at(-1)!);
   return {
     kind: 'table',
     title,
@@ -98,58 +96,17 @@ function partTable(writer: FactWriter, part: Part, index: number): BlockOf<'tabl
       cells: [nameCell(writer, label, row), ...cells.map((ofFigure) => ofFigure[at]!)],
       origin: {
         columns: figures.map(({ column }) => column.name),
-        where: [],
+        where: isOneLine && label ? [{ column: label.name, equals: label.dictionary[label.ids[row]!]! }] : [],
         from: null,
         to: null,
         part: index,
         line: table.lines[row]!,
       },
     })),
-    total: [{ text: writer.words('table.total'), value: null }, ...cells.map((ofFigure) => ofFigure.at(-1)!)],
+    total: sums.every(({ value }) => value === null)
+      ? null
+      : [{ text: writer.words('table.total'), value: null }, ...sums],
     note: more <= 0 ? [] : writer.say(MORE, { count: writer.count(more) }),
-  };
-}
-
-const LEAST_NAMES = 3;
-const WHOLE = 100;
-const ROUNDING = 0.6;
-
-/** Names in a row, and one row of figures under them: a list that lies on its side. */
-function isList({ table: { rows, columns } }: Part): boolean {
-  return rows === 1 && columns.length >= LEAST_NAMES && columns.every(({ kind }) => kind === 'number');
-}
-
-/** A name in each row; figures that come to no more than a hundred are parts of it. */
-function listOf(writer: FactWriter, { table, title }: Part, index: number): BlockOf<'table'> {
-  const columns = table.columns as NumberColumn[];
-  const sum = columns.reduce((total, { values }) => total + (values[0]! || 0), 0);
-  const areParts = columns.some(({ decimals }) => decimals > 0) && sum <= WHOLE + ROUNDING;
-  const values = columns.map((column) => column.values[0]! / (areParts ? WHOLE : 1));
-  const known = values.filter((value) => value === value);
-  const format = columnFormat(known, areParts ? 'ratio' : 'number', writer.style);
-  return {
-    kind: 'table',
-    title,
-    columns: [
-      { label: title, align: 'left', metric: null },
-      {
-        label: writer.words(areParts ? SHARE : VALUE),
-        align: 'right',
-        metric: null,
-        ...(areParts ? { bar: true } : {}),
-      },
-    ],
-    rows: columns.slice(0, MOST_ROWS).map(({ name }, at) => ({
-      cells: [
-        { text: name, value: name },
-        values[at] === values[at]
-          ? { text: format(values[at]!), value: values[at]! }
-          : { text: NOTHING, value: null },
-      ],
-      origin: { columns: [name], where: [], from: null, to: null, part: index, line: table.lines[0]! },
-    })),
-    total: null,
-    note: [],
   };
 }
 
