@@ -52,6 +52,51 @@ it('titles that name a network each are of two accounts, however alike their fig
   expect(monthOf([follows, others]).totals['new_followers']).toBe(sums.reduce((sum, one) => sum + one, 0));
 });
 
+it('a file that holds both adds them, and reach of both is nobody’s', () => {
+  const table = (title: string, of: number) => [
+    `"${title}"`,
+    '"Date","Primary"',
+    ...DAYS.map((day) => `"${day}T00:00:00","${of}"`),
+    '',
+  ];
+  const follows = file('Follows.csv', [
+    'sep=,',
+    ...table('Facebook follows', 4),
+    ...table('Instagram follows', 9),
+  ]);
+  const reach = file('Reach.csv', [
+    'sep=,',
+    ...table('Facebook reach', 400),
+    ...table('Instagram reach', 900),
+  ]);
+  const report = monthOf([follows, reach]);
+  expect(report.totals['new_followers']).toBe(31 * 13);
+  expect(JSON.stringify(report.sections)).not.toContain('1,300');
+  expect(JSON.stringify(report.sections.at(-1))).toContain('Instagram reach');
+});
+
+it('a list of posts beside the account is told as posts', () => {
+  const posts = file('Oct-01-2026_Oct-31-2026_1032418178499222.csv', [
+    'Post ID,Page name,Title,Publish time,Permalink,Post type,Reactions,Comments,Shares',
+    ...OCTOBER.map(
+      (day, at) =>
+        `90${at},Works,How we made number ${at},${day} 10:00,https://example.com/${at},Photos,${20 + at},3,2`,
+    ),
+  ]);
+  const follows = course('Follows.csv', 'Facebook follows', (at) => 4 + (at % 2));
+  const titles = monthOf([posts, follows]).sections.map(({ title }) => title);
+  expect(titles).toEqual(expect.arrayContaining(['Meta Business Suite', 'Meta Business Suite (Posts)']));
+});
+
+it('a figure many times what it was is told by both, and by how much it grew', () => {
+  const views = course('Views.csv', 'Views', (at) => (at < 30 ? 10 : 400));
+  const { sections } = monthOf([views]);
+  const { blocks } = sections[0]!;
+  expect(JSON.stringify(blocks.find(({ kind }) => kind === 'headline'))).toContain('went from');
+  const cards = blocks.find(({ kind }) => kind === 'kpis') as BlockOf<'kpis'>;
+  expect(cards.items[0]!.delta?.text).toBe('+12,100');
+});
+
 it('visits under a network’s name are those of the page there', () => {
   for (const title of ['Facebook visits', 'Instagram profile visits', 'Visitas no Instagram'])
     expect(Object.keys(monthOf([course('Visits.csv', title, (at) => 9 + (at % 3))]).totals)).toContain(

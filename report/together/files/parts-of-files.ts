@@ -43,8 +43,16 @@ function tellsMore(own: Dataset, told: readonly Dataset[]): boolean {
   const names = new Set(told.flatMap(({ segments }) => segments.map(kindOfName)));
   return (
     metrics.some((metric) => told.every(({ values }) => values[metric] === undefined)) ||
-    own.segments.some((segment) => !names.has(kindOfName(segment)))
+    own.segments.some((segment) => !names.has(kindOfName(segment))) ||
+    isOfAnotherNetwork(own, told)
   );
+}
+
+/** `Instagram follows` below `Facebook follows`: the one does not tell the other. Reach of both is nobody's. */
+function isOfAnotherNetwork(own: Dataset, told: readonly Dataset[]): boolean {
+  const { network } = own;
+  const isSummed = knownIn(own).some((metric) => own.values[metric]?.weight === undefined);
+  return isSummed && !!network && told.every((one) => !!one.network && one.network !== network);
 }
 
 function knownIn({ values }: Dataset): MetricKey[] {

@@ -83,14 +83,25 @@ export function nameAmong(channel: Channel, all: readonly Channel[], language: L
     (areNamed ? tellApart(({ currency }) => currency) : null) ??
     tellApart(({ dataset }) => dataset.market ?? null) ??
     tellApart((one) => kindName(one, language)) ??
-    tellApart((one) => figureOfPart(one, language));
+    tellApart((one) => figureOfPart(one, language)) ??
+    (listsPosts(channel) && twins.filter(listsPosts).length === 1 ? words(language, POSTS) : null);
   // Of tables of one file the main one needs no further word.
   const areParts = twins.some((one) => figureOfPart(one, language) !== null);
+  const arePosts = twins.length === 2 && twins.some(listsPosts) && !listsPosts(channel);
+  if (told === null && arePosts) return name;
   if (told === null && areParts && figureOfPart(channel, language) === null) return name;
   if (told !== null) return `${name} (${told})`;
   if (isOnlyDated(channel, twins)) return name;
   const title = titleAmong(channel, all);
   return name === titleOf(channel) ? title : `${name} (${title})`;
+}
+
+const POSTS: Phrase = { en: 'Posts', de: 'Beiträge', fr: 'Publications', es: 'Publicaciones' };
+
+/** Nearly every row is a post of its own. */
+function listsPosts({ dataset: { segments, rows } }: Channel): boolean {
+  const titles = segments.find(({ dimension }) => dimension === 'ad' || dimension === 'creative');
+  return titles !== undefined && new Set(titles.ids).size * 2 > rows;
 }
 
 /** Tables of one file have its name in common: each is told by what it counts. */

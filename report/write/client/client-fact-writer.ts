@@ -1,4 +1,4 @@
-import { formatChange, formatChangeSize, formatValue } from '#report/format/value.ts';
+import { formatChange, formatChangeSize, formatSigned, formatValue } from '#report/format/value.ts';
 import type { Language, Style } from '#report/format/language.ts';
 import type { Span } from '#report/calendar.ts';
 import { isFigure, METRICS, type MetricDefinition, type MetricKey } from '#report/metrics/metrics.ts';
@@ -216,6 +216,13 @@ export class ClientFactWriter {
   change({ now, before }: ComparedFigure, signed = false): TextSpan {
     const format = (value: number) => (signed ? formatChange : formatChangeSize)(value, this.style);
     return this.book.derived(['−', ['÷', now, before], 1], 'ratio', format, String);
+  }
+
+  /** By how much a figure grew, with its sign. */
+  increase(metric: MetricKey, { now, before }: ComparedFigure): TextSpan {
+    const { unit } = METRICS[metric];
+    const format = (value: number) => formatSigned(value, unit, this.style);
+    return this.book.derived(['−', now, before], unit, format, format);
   }
 
   cell(span: TextSpan | null, tone?: Cell['tone']): Cell {

@@ -86,6 +86,11 @@ export function quotientOf(
 const MOST_OF_ONE_CHANNEL = 2;
 const MOST_OF_THE_ONLY = 4;
 
+/** Whether a figure is of channels that nothing was spent on and that sold nothing. */
+function isOfOwn(writer: ClientFactWriter, { metric }: ClientFigure): boolean {
+  return writer.addends(metric).of.every(({ role }) => role === 'own');
+}
+
 /** What leads a client's report, the most telling first: result, spend, and what one brought for the other. */
 export function leadFigures(writer: ClientFactWriter): ClientFigure[] {
   const added = (addends: Addends) =>
@@ -113,8 +118,10 @@ export function leadFigures(writer: ClientFactWriter): ClientFigure[] {
     added(cost),
     writer.figure('roas', [...revenue.of, ...cost.of], (when) => quotientOf(writer, 'roas', when)),
     writer.figure('cpa', [...bought.of, ...cost.of], (when) => quotientOf(writer, 'cpa', when)),
-    // Where nothing was spent or sold, what a channel is about leads, and no click beside it.
-    ...(own.length === writer.month.channels.length ? [...ofOwn, ...ofAll] : [...ofAll, ...ofOwn]),
+    ...ofAll.filter((figure) => figure !== null && !isOfOwn(writer, figure)),
+    // What a channel is about leads, and no click on a post before it.
+    ...ofOwn,
+    ...ofAll,
   ];
   const seen = new Set<MetricKey>();
   return figures.flatMap((figure) => {

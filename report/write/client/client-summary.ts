@@ -1,6 +1,6 @@
 import { formatSpan } from '#report/format/date.ts';
 import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
-import { areFew } from '../compared.ts';
+import { areFew, MOST_CHANGE } from '../compared.ts';
 import type { Block, BlockOf } from '#report/model/blocks.ts';
 import type { TextSpan } from '#report/model/facts.ts';
 import type { Section } from '#report/model/report.ts';
@@ -102,7 +102,7 @@ function headlineOf(writer: ClientFactWriter, lead: ClientFigure): TextSpan[] {
     return speaker.say(better, { label, value: lead.now, when, places: movedPlaces(writer, compared) });
   }
   const before = numberOf(writer, compared.before);
-  if (areFew(lead.metric, lead.value, before))
+  if (areFew(lead.metric, lead.value, before) || compared.change >= MOST_CHANGE)
     return speaker.say(SAY['headline.few'], { label, value: lead.now, when, before: compared.before });
   const key = compared.change > 0 ? 'headline.up' : 'headline.down';
   return speaker.say(SAY[key], { label, value: lead.now, when, change: writer.change(compared) });
@@ -192,7 +192,7 @@ function ownSentence(
     const teller = leading.find((one) => one.metric === metric && of.includes(one.one));
     const isTold = metric !== lead?.metric && teller !== undefined && !isRank(metric);
     if (!isTold || compared === null || compared.without.length > 0) return [];
-    if (Math.abs(compared.change) < STEADY) return [];
+    if (Math.abs(compared.change) < STEADY || compared.change >= MOST_CHANGE) return [];
     const days = daysBehind(writer, teller.one);
     const [way, ofDays] =
       compared.change > 0 ? (['own.up', 'own.up.days'] as const) : (['own.down', 'own.down.days'] as const);
@@ -253,6 +253,11 @@ function deltaOf(writer: ClientFactWriter, metric: MetricKey, compared: Compared
     return { text, fact: factId(moved), direction: 'flat', tone: toneOf(metric, direction) };
   }
   if (isOfFew(writer, metric, compared)) return null;
+  if (compared.change >= MOST_CHANGE) {
+    // Forty times as many is told by how many more.
+    const more = writer.increase(metric, compared);
+    return { text: more.text, fact: factId(more), direction, tone: toneOf(metric, direction) };
+  }
   const change = writer.change(compared, true);
   return { text: change.text, fact: factId(change), direction, tone: toneOf(metric, direction) };
 }
