@@ -9,7 +9,7 @@ import { ApiError } from '#server/http/api-error.ts';
 import { insertReport } from '#server/reports/order-report.ts';
 import { actingMember } from '#server/schedules/acting-member.ts';
 import type { ScheduleRow } from '#server/schedules/begin-runs.ts';
-import { hasData, missingChannels } from '#server/schedules/expected-channels.ts';
+import { statedPeriodIn, hasData, missingChannels } from '#server/schedules/expected-channels.ts';
 import { finishRun } from '#server/schedules/finish-run.ts';
 import { periodInWords } from '#server/schedules/occurrences.ts';
 import { NotRun, toldRun, type OpenRun, type ScheduleDeps } from '#server/schedules/open-run.ts';
@@ -94,11 +94,12 @@ async function begin(tx: AgencyTransaction, deps: ScheduleDeps, open: OpenRun): 
   if (missing.length > 0 && schedule.rhythm === 'when_complete' && !run.isAsked)
     throw new NotRun('Not all of the data arrived in time.');
   if (!hasData(files, period)) throw new NotRun(`There’s no data for ${periodInWords(period)}.`);
+  const reported = statedPeriodIn(files, period) ?? period;
   const { id: reportId } = await insertReport(
     tx,
     deps,
     { agencyId, userId: actor.userId },
-    { uploads: [], name: periodInWords(period), clientId, period, fromData: true, copy: null },
+    { uploads: [], name: periodInWords(reported), clientId, period: reported, fromData: true, copy: null },
     [],
   );
   await tx

@@ -37,9 +37,28 @@ export function missingChannels(
     .toISOString()
     .slice(0, 10);
   return expected.flatMap((channel) => {
-    const until = lastDay(files.filter(({ platform }) => platform === channel));
-    return until !== null && until >= enough ? [] : [{ channel, until }];
+    const own = files.filter(({ platform }) => platform === channel);
+    const until = lastDay(own);
+    const isTold = statedPeriodIn(own, period) !== null || (until !== null && until >= enough);
+    return isTold ? [] : [{ channel, until }];
   });
+}
+
+/**
+ * Where files have sums of periods that are no calendar months, such as the 26th to the 25th, a month's report is of the period
+ * that ends in it: no other part of them can be told. Null where days or the month itself are told.
+ */
+export function statedPeriodIn(files: readonly Data[], period: string): string | null {
+  const days = daysOfPeriod(period);
+  if (days === null) return null;
+  const spans = files.flatMap(({ covered }) => covered.filter((span) => touches([span], days)));
+  const isWithin = ({ from, to }: DaySpan) => from >= days.from && to <= days.to;
+  if (spans.some((span) => span.as_one !== true || isWithin(span))) return null;
+  const last = spans
+    .filter(({ to }) => to >= days.from && to <= days.to)
+    .toSorted((a, b) => (a.to < b.to ? -1 : 1))
+    .at(-1);
+  return last === undefined ? null : `${last.from}..${last.to}`;
 }
 
 /** Whether there is anything at all from the period. */

@@ -60,6 +60,23 @@ describe('a schedule', () => {
     expect((await bellOf(set))[0]?.title).toBe('Northwind’s report for November 2026 is ready');
   });
 
+  it('reports on the bill month that ends in the month, where files have sums of bill months alone', async () => {
+    const set = await scheduled({ if_missing: 'wait', wait_days: 4 });
+    await addData(set, 'meta_ads', '2026-09-26', '2026-10-25', true);
+    await addData(set, 'meta_ads', '2026-10-26', '2026-11-25', true);
+    at('2026-12-03T09:00:00Z');
+    await look();
+    expect(await reportsOf(set)).toMatchObject([{ period: '2026-10-26..2026-11-25' }]);
+    expect((await bellOf(set)).filter(({ title }) => title.includes('missing'))).toEqual([]);
+
+    const daily = await scheduled();
+    await addData(daily, 'meta_ads', '2026-10-26', '2026-11-25', true);
+    await addData(daily, 'google_ads', '2026-11-01', '2026-11-30');
+    at('2026-12-03T09:00:00Z');
+    await look();
+    expect(await reportsOf(daily)).toMatchObject([{ period: '2026-11' }]);
+  });
+
   it('makes up for what was missed once, for the last period alone', async () => {
     const set = await scheduled();
     await addData(set, 'google_ads', '2026-10-01', '2027-04-30');

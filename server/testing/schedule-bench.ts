@@ -61,6 +61,8 @@ export async function createScheduleBench(test: TestDatabase) {
       platform: string,
       from: string,
       to: string,
+      /** The file has the sum of these days alone. */
+      asOne = false,
     ): Promise<void> => {
       await rowsOf(
         `insert into client_files (agency_id, client_id, name, key, bytes, sha256, rows, platform, covered, read_at)
@@ -70,7 +72,7 @@ export async function createScheduleBench(test: TestDatabase) {
         `agencies/${agencyId}/${randomUUID()}.csv`,
         randomUUID().replaceAll('-', '').repeat(2),
         platform,
-        JSON.stringify([{ from, to }]),
+        JSON.stringify([asOne ? { from, to, as_one: true } : { from, to }]),
       );
     },
 
