@@ -71,3 +71,36 @@ describe('a client’s month over one file with several kinds of result', () => 
     expect(told!.rows.map((origin) => traceRows(upload!.dataset, origin).sums[0]!.sum)).toEqual([quotes]);
   });
 });
+
+describe('a client’s month over several files with several kinds of result', () => {
+  const march = month('2026-03-01', '2026-03-31', [
+    'Quotes,Plumber,Quote requests,20,200.00,60,8000',
+    'Visits,Film,Link clicks,300,90.00,300,30000',
+  ]);
+  const files = [january, march];
+
+  it.each([
+    ['2026-01', 0, 30, 400, 400, 120.5],
+    ['2026-03', 1, 20, 200, 300, 90],
+  ])('tells each kind of %s alone, and leads back to the rows of its file', (period, place, ...figures) => {
+    const { sections, facts } = createClientReport(files, { period });
+    const table = sections
+      .flatMap(({ blocks }) => blocks)
+      .find((block) => block.kind === 'table' && block.title === 'Results by kind');
+    const [quotes, spent, clicks, forClicks] = figures;
+    expect(table).toMatchObject({
+      rows: [
+        { cells: [{ value: 'Quote requests' }, { value: quotes }, { value: spent }, {}] },
+        { cells: [{ value: 'Link clicks' }, { value: clicks }, { value: forClicks }, {}] },
+      ],
+    });
+    const uploads = readUploads(files);
+    const told = Object.values(facts).find(({ value, unit }) => value === quotes && unit === 'count');
+    expect(
+      told!.rows.map((origin) => [
+        origin.file,
+        traceRows(uploads[origin.file!]!.dataset, origin).sums[0]!.sum,
+      ]),
+    ).toEqual([[place, quotes]]);
+  });
+});

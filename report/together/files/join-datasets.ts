@@ -1,6 +1,6 @@
 import { dayOfMonth, isoDate, lastOfMonth } from '#report/calendar.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
-import type { Dataset, MetricColumn, Segment, TimeAxis } from '#report/recognise/dataset.ts';
+import type { Dataset, MetricColumn, ResultsByKind, Segment, TimeAxis } from '#report/recognise/dataset.ts';
 import { withBeginnings } from '#report/recognise/rows/names-began.ts';
 import { untoldRows } from '#report/recognise/rows/untold-rows.ts';
 import { kindOfName } from './row-keys.ts';
@@ -27,6 +27,7 @@ export function joinDatasets(datasets: readonly Dataset[]): Dataset {
     parts: [],
     platformTotal: null,
     market: first.market ?? null,
+    resultsByKind: joinKinds(datasets, rows),
     countedRows: datasets.every(({ countedRows }) => countedRows === first.countedRows)
       ? (first.countedRows ?? null)
       : null,
@@ -124,6 +125,27 @@ function joinValues(datasets: readonly Dataset[], rows: number, time: TimeAxis |
       ];
     }),
   );
+}
+
+/** Results with the kind of each, where every file names the kinds; a file that does not has results of unknown kind. */
+function joinKinds(datasets: readonly Dataset[], rows: number): ResultsByKind | null {
+  const own = datasets.flatMap(({ resultsByKind }) => resultsByKind ?? []);
+  const [first] = own;
+  if (first === undefined || own.length < datasets.length) return null;
+  const values = new Float64Array(rows).fill(Number.NaN);
+  const ids = new Int32Array(rows);
+  const dictionary = [...new Set(own.flatMap(({ kinds }) => kinds.dictionary))];
+  const idOf = new Map(dictionary.map((kind, id) => [kind, id]));
+  place(datasets, (at, index) => {
+    const { results, kinds } = own[index]!;
+    values.set(results.values, at);
+    kinds.ids.forEach((id, row) => (ids[at + row] = idOf.get(kinds.dictionary[id]!)!));
+  });
+  const decimals = Math.max(...own.map(({ results }) => results.decimals));
+  return {
+    results: { ...first.results, values, decimals },
+    kinds: { ...first.kinds, ids, dictionary },
+  };
 }
 
 /** A month whose orders had one item each tells no item's own sum: the other months' would pass for all of them. */
