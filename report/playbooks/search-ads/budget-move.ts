@@ -29,7 +29,7 @@ export interface BudgetMove {
   limit: BreakdownEntry;
 }
 
-/** Budget moved from the dearest to the cheapest campaign, with what it would bring at today's costs. */
+/** Budget moved from a dear campaign to a cheap one, those two between which it would bring most at today's costs. */
 export const budgetMove: Analysis = {
   id: 'budget_move',
   phrases: () => PHRASES,
@@ -49,31 +49,30 @@ export function findBudgetMove(measures: Measures, client: string | null): Budge
   if (findDoubtfulConversions(measures) !== null) return null;
   const costPer = ({ totals }: BreakdownEntry) => totals.cost! / totals[outcome]!;
   const usual = (measures.totals.cost ?? 0) / measures.totals[outcome]!;
-  const judged = breakdown.entries
-    .filter(({ totals }) => (totals[outcome] ?? 0) > 0 && (totals.cost ?? 0) > 0)
-    .toSorted((a, b) => costPer(a) - costPer(b));
-  const best = judged.find(
+  const judged = breakdown.entries.filter(
     ({ value, totals }) =>
-      totals[outcome]! >= LEAST_RESULTS && !isBrandCampaign(value, client) && !LIMITED.test(value),
+      (totals[outcome] ?? 0) > 0 && (totals.cost ?? 0) > 0 && !isBrandCampaign(value, client),
   );
   // Few results for much money say as much as many: so many were to be expected for it.
   const isJudged = ({ totals }: BreakdownEntry) =>
     Math.max(totals[outcome]!, totals.cost! / usual) >= LEAST_RESULTS;
-  const worst = judged.filter(isJudged).findLast(({ value }) => !isBrandCampaign(value, client));
-  if (best === undefined || worst === undefined || best === worst) return null;
-  const apart = log(costPer(worst) / costPer(best));
   const { column } = breakdown.segment;
   const errorOf = ({ value: name, totals }: BreakdownEntry) =>
     Math.max(1 / totals[outcome]!, square(ratioError(measures, { column, name, of: 'cost', over: outcome })));
-  if (apart < LEAST_DISTANCE * Math.sqrt(errorOf(best) + errorOf(worst)) || returnsMore(worst, best))
-    return null;
-  return {
-    breakdown,
-    outcome,
-    best,
-    worst,
-    limit: best.totals.cost! < worst.totals.cost! ? best : worst,
-  };
+  const isApart = (best: BreakdownEntry, worst: BreakdownEntry) =>
+    log(costPer(worst) / costPer(best)) >= LEAST_DISTANCE * Math.sqrt(errorOf(best) + errorOf(worst));
+  const pairs = judged
+    .filter(({ value, totals }) => totals[outcome]! >= LEAST_RESULTS && !LIMITED.test(value))
+    .flatMap((best) =>
+      judged
+        .filter((worst) => isJudged(worst) && costPer(worst) > costPer(best) && !returnsMore(worst, best))
+        .map((worst) => ({ best, worst, limit: best.totals.cost! < worst.totals.cost! ? best : worst })),
+    );
+  // The cheapest of all may have no room: what counts is what the step brings.
+  const gain = ({ best, worst, limit }: (typeof pairs)[number]) =>
+    limit.totals.cost! * (1 / costPer(best) - 1 / costPer(worst));
+  const found = pairs.toSorted((a, b) => gain(b) - gain(a)).find(({ best, worst }) => isApart(best, worst));
+  return found === undefined ? null : { breakdown, outcome, ...found };
 }
 
 /** A dear campaign may sell dear things: where revenue says so, its budget stays. */

@@ -83,6 +83,14 @@ describe('a budget move', () => {
     expect(found!.body).toContain('If Shoes Exact keeps its cost on the extra money');
   });
 
+  it('goes where there is room for it, and not to the cheapest where that is small', () => {
+    const small = CAMPAIGNS.replace('Laces,2000,50,USD,90.00,2', 'Gloves,9000,300,USD,300.00,30');
+    const [found] = observeCsv(budgetMove, small);
+    // To Gloves a fifth of 300 would go: 60 ÷ 10 − 60 ÷ 60 are 5 more, where Shoes Exact takes 400 for 13.
+    expect(found!.action).toContain('Move $400.00 from Shoes Broad to Shoes Exact');
+    expect(found!.observation.gain!.amount).toBeCloseTo(400 / 20 - 400 / 60, 8);
+  });
+
   it('is not proposed where the difference may be chance', () => {
     const close = CAMPAIGNS.replace('3000.00,50', '3000.00,130');
     expect(observeCsv(budgetMove, close)).toEqual([]);
