@@ -3,7 +3,7 @@ import type { Language } from '#report/format/language.ts';
 import { KINDS } from '#report/kinds/kinds.ts';
 import { REPORT_VERSION } from '#report/model/report-version.ts';
 import type { Report } from '#report/model/report.ts';
-import type { ReadOptions } from '#report/read/read-table.ts';
+import type { ReadOptions } from '#report/read/read-options.ts';
 import { noteSentence } from '#report/write/note-words/note-sentence.ts';
 import { writeClientReport } from '#report/write/client/write-client-report.ts';
 import { buildClientMonth, type MonthWanted } from './together/build-client-month.ts';

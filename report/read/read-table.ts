@@ -1,6 +1,5 @@
 import { decodeBytes, emptyFile } from './bytes/decode-bytes.ts';
 import { refuseMarkup, refuseNotText } from './bytes/refuse-not-text.ts';
-import type { DateOrder } from './cells/date-order.ts';
 import { detectDelimiter } from './grid/detect-delimiter.ts';
 import type { Grid } from './grid/grid.ts';
 import { scanCells } from './grid/scan-cells.ts';
@@ -10,20 +9,9 @@ import { findTables } from './layout/find-tables.ts';
 import { relateTables, type RelatedTables } from './layout/relate-tables.ts';
 import { LIMITS } from './limits.ts';
 import { readGroup, type GroupContext } from './read-group.ts';
+import type { ReadOptions } from './read-options.ts';
 import { Ledger } from './rows/ledger.ts';
 import { noTable, UnreadableFile, type Note, type ReadPart, type ReadResult } from './table.ts';
-
-export interface ReadOptions {
-  maxBytes?: number;
-  /** The order of day and month to use where the file leaves it open. */
-  dateOrderHint?: DateOrder;
-  /** The year to use for months without one, where the file names none. */
-  assumedYear?: number;
-  /** The day on which the file was handed in, since 1970-01-01: days without a year are of no later time. */
-  handedIn?: number;
-  /** What the file is called: it may tell the year where rows and lines above do not. */
-  file?: string;
-}
 
 const LINE_FEED = 10;
 

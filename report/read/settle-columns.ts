@@ -17,7 +17,7 @@ import type { NumberDraft } from './cells/number-draft.ts';
 import type { Grid } from './grid/grid.ts';
 import { periodInName } from './layout/name-dates.ts';
 import { periodInPreamble, yearInPreamble } from './layout/preamble-dates.ts';
-import type { ReadOptions } from './read-table.ts';
+import type { ReadOptions } from './read-options.ts';
 import type { Column, LeftOutReason, Note, NumberColumn, Table } from './table.ts';
 
 export interface SettleContext {

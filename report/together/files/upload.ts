@@ -1,6 +1,7 @@
 import { addMonths, dayOf, dayOfMonth, isoDate, lastOfMonth } from '#report/calendar.ts';
 import type { Span } from '#report/calendar.ts';
-import { readTable, type ReadOptions } from '#report/read/read-table.ts';
+import { readTable } from '#report/read/read-table.ts';
+import type { ReadOptions } from '#report/read/read-options.ts';
 import type { Dataset } from '#report/recognise/dataset.ts';
 import { recognise } from '#report/recognise/recognise.ts';
 import { DAYS_OF_WEEK, isWeekly } from '../periods/weeks.ts';

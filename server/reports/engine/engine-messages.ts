@@ -2,7 +2,7 @@ import type { DaySpan } from '#contract/clients/client-data.ts';
 import type { WritingOptions } from '#report/create-report.ts';
 import type { Origin } from '#report/model/facts.ts';
 import type { Report } from '#report/model/report.ts';
-import type { ReadOptions } from '#report/read/read-table.ts';
+import type { ReadOptions } from '#report/read/read-options.ts';
 import type { UnreadableCode } from '#report/read/table.ts';
 import type { ClientReportOptions } from '#report/create-client-report.ts';
 import type { Goal, JudgedGoal } from '#report/together/goals/goals.ts';
