@@ -59,6 +59,16 @@ describe('ad groups of one name in several campaigns', () => {
   });
 });
 
+it('names by the thousand that go with every campaign stay what they are', () => {
+  const rows = Array.from(
+    { length: 5200 },
+    (_, at) => `2026-10-01,Campaign ${at % 4},Words ${at % 1301},EUR,9,1,0.20,0`,
+  );
+  const [many] = readUploads([file('many.csv', [HEAD, ...rows])]);
+  const groups = many!.dataset.segments.find(({ dimension }) => dimension === 'ad_group')!;
+  expect(groups.asWritten).toBeUndefined();
+});
+
 describe('over several files', () => {
   /** In September the name was in one campaign alone. */
   const files = [

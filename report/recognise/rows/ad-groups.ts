@@ -15,16 +15,31 @@ export function nameAsWritten({ ids, dictionary, asWritten = ids }: Segment, row
  * exist. A name that stands in several campaigns, of all these tables, is told with its campaign; the rows keep what the file says.
  */
 export function adGroupsApart(datasets: readonly Pick<Dataset, 'segments'>[]): Segment[][] {
+  const whole = datasets.map(({ segments }) => segments);
+  const pairs = whole.map(pairsIn);
+  // Names by the thousand that go with every campaign are no groups of one.
+  if (pairs.some((one) => one.length > MOST_PAIRS)) return whole;
   const campaignsOf = new Map<string, Set<string>>();
-  for (const { segments } of datasets) {
-    eachGroup(segments, (group, campaign) => {
-      const known = campaignsOf.get(group);
-      if (known === undefined) campaignsOf.set(group, new Set([campaign]));
-      else known.add(campaign);
-    });
+  for (const { group, campaign } of pairs.flat()) {
+    const known = campaignsOf.get(group);
+    if (known === undefined) campaignsOf.set(group, new Set([campaign]));
+    else known.add(campaign);
   }
-  const isShared = (group: string) => (campaignsOf.get(group)?.size ?? 0) > 1;
-  return datasets.map(({ segments }) => apart(segments, isShared));
+  return whole.map((segments, at) => {
+    const shared = pairs[at]!.filter(({ group }) => campaignsOf.get(group)!.size > 1);
+    return shared.length === 0 ? segments : apart(segments, shared);
+  });
+}
+
+const MOST_PAIRS = 5_000;
+/** Groups times campaigns: a mark for each is all the room this takes. */
+const MOST_PLACES = 50_000_000;
+
+/** A group and its campaign, by the numbers that both have in their columns. */
+interface Pair {
+  group: string;
+  campaign: string;
+  place: number;
 }
 
 function partsOf(segments: readonly Segment[]): { groups: Segment; campaigns: Segment } | null {
@@ -33,43 +48,39 @@ function partsOf(segments: readonly Segment[]): { groups: Segment; campaigns: Se
   return groups && campaigns ? { groups, campaigns } : null;
 }
 
-/** Each pair of names once. */
-function eachGroup(
-  segments: readonly Segment[],
-  visit: (group: string, campaign: string, pair: number) => void,
-): void {
+/** Each pair of names once, as the file writes them; one more than are looked at where there are too many. */
+function pairsIn(segments: readonly Segment[]): Pair[] {
   const parts = partsOf(segments);
-  if (parts === null) return;
+  if (parts === null) return [];
   const { groups, campaigns } = parts;
   const { asWritten = groups.ids } = groups;
-  const seen = new Set<number>();
-  for (let row = 0; row < asWritten.length; row++) {
-    const pair = asWritten[row]! * campaigns.dictionary.length + campaigns.ids[row]!;
-    if (seen.has(pair)) continue;
-    seen.add(pair);
+  const width = campaigns.dictionary.length;
+  if (groups.dictionary.length * width > MOST_PLACES) return [];
+  const seen = new Uint8Array(groups.dictionary.length * width);
+  const pairs: Pair[] = [];
+  for (let row = 0; row < asWritten.length && pairs.length <= MOST_PAIRS; row++) {
+    const place = asWritten[row]! * width + campaigns.ids[row]!;
+    if (seen[place] === 1) continue;
+    seen[place] = 1;
     const [group, campaign] = [nameAsWritten(groups, row), campaigns.dictionary[campaigns.ids[row]!]!];
-    if (group !== '' && campaign !== '') visit(group, campaign, pair);
+    if (group !== '' && campaign !== '') pairs.push({ group, campaign, place });
   }
+  return pairs;
 }
 
-function apart(segments: Segment[], isShared: (group: string) => boolean): Segment[] {
-  const parts = partsOf(segments);
-  if (parts === null) return segments;
-  const { groups, campaigns } = parts;
+function apart(segments: Segment[], shared: readonly Pair[]): Segment[] {
+  const { groups, campaigns } = partsOf(segments)!;
   const names = new Map(groups.dictionary.map((name, id) => [name, id]));
   const idOf = new Map<number, number>();
-  eachGroup(segments, (group, campaign, pair) => {
-    if (!isShared(group)) return;
+  for (const { group, campaign, place } of shared) {
     const name = groupOfCampaign(group, campaign);
     const id = names.get(name) ?? names.size;
     names.set(name, id);
-    idOf.set(pair, id);
-  });
-  if (idOf.size === 0) return segments;
+    idOf.set(place, id);
+  }
   const { asWritten = groups.ids } = groups;
-  const ids = asWritten.map(
-    (id, row) => idOf.get(id * campaigns.dictionary.length + campaigns.ids[row]!) ?? id,
-  );
+  const width = campaigns.dictionary.length;
+  const ids = asWritten.map((id, row) => idOf.get(id * width + campaigns.ids[row]!) ?? id);
   const told = { ...groups, ids, dictionary: [...names.keys()], asWritten };
   return segments.map((segment) => (segment === groups ? told : segment));
 }
