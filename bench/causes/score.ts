@@ -24,10 +24,10 @@ export interface CaseScore {
   readonly told: readonly string[];
 }
 
-/** The column that each attribute is read as, and what a report calls its dimension. */
+/** The column that each attribute is read as, and what a report calls its dimension: traits that cross each other, as ad groups and campaigns do not. */
 const COLUMNS: Readonly<Record<Attribute, readonly [column: string, dimension: string]>> = {
   cdn: ['Campaign', 'campaign'],
-  bitrate: ['Ad group', 'ad_group'],
+  bitrate: ['Ad name', 'ad'],
   p2p: ['Network', 'network'],
   device: ['Device', 'device'],
   isp: ['Region', 'region'],

@@ -59,6 +59,23 @@ describe('ad groups of one name in several campaigns', () => {
   });
 });
 
+it('names that go with most campaigns are a trait of theirs, and stay one', () => {
+  const [crossed] = readUploads([
+    file('crossed.csv', [
+      HEAD,
+      ...OCTOBER.flatMap((day) =>
+        ['Shoes', 'Bags', 'Hats', 'Belts'].flatMap((campaign) =>
+          ['Exact', 'Phrase', 'Broad', 'Dynamic'].map(
+            (group) => `${day},${campaign},${group},EUR,900,30,20.00,2`,
+          ),
+        ),
+      ),
+    ]),
+  ]);
+  const groups = crossed!.dataset.segments.find(({ dimension }) => dimension === 'ad_group')!;
+  expect(new Set(groups.dictionary)).toEqual(new Set(['Exact', 'Phrase', 'Broad', 'Dynamic']));
+});
+
 it('names by the thousand that go with every campaign stay what they are', () => {
   const rows = Array.from(
     { length: 5200 },

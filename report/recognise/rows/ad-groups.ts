@@ -17,8 +17,8 @@ export function nameAsWritten({ ids, dictionary, asWritten = ids }: Segment, row
 export function adGroupsApart(datasets: readonly Pick<Dataset, 'segments'>[]): Segment[][] {
   const whole = datasets.map(({ segments }) => segments);
   const pairs = whole.map(pairsIn);
-  // Names by the thousand that go with every campaign are no groups of one.
-  if (pairs.some((one) => one.length > MOST_PAIRS)) return whole;
+  // Names that go with most campaigns are a trait of theirs (`Exact`, `Broad`), and no groups of one.
+  if (pairs.some((one) => one.length > MOST_PAIRS) || areTraits(pairs.flat())) return whole;
   const campaignsOf = new Map<string, Set<string>>();
   for (const { group, campaign } of pairs.flat()) {
     const known = campaignsOf.get(group);
@@ -29,6 +29,22 @@ export function adGroupsApart(datasets: readonly Pick<Dataset, 'segments'>[]): S
     const shared = pairs[at]!.filter(({ group }) => campaignsOf.get(group)!.size > 1);
     return shared.length === 0 ? segments : apart(segments, shared);
   });
+}
+
+const LEAST_CROSSED = 4;
+const MOSTLY_CROSSED = 0.5;
+
+/** Whether so many names stand in so many campaigns that they part the account across them. */
+function areTraits(pairs: readonly Pair[]): boolean {
+  const [groups, campaigns] = [
+    new Set(pairs.map(({ group }) => group)),
+    new Set(pairs.map((one) => one.campaign)),
+  ];
+  const crossed = new Set(pairs.map(({ group, campaign }) => groupOfCampaign(group, campaign)));
+  return (
+    Math.min(groups.size, campaigns.size) >= LEAST_CROSSED &&
+    crossed.size >= MOSTLY_CROSSED * groups.size * campaigns.size
+  );
 }
 
 const MOST_PAIRS = 5_000;
