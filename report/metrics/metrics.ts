@@ -126,6 +126,8 @@ export const METRICS = {
   // Columns that part a whole: what each name has of it.
   figure_share_1: { unit: 'ratio', total: { by: 'none' }, better: 'neutral' },
   figure_share_2: { unit: 'ratio', total: { by: 'none' }, better: 'neutral' },
+  figure_share_3: { unit: 'ratio', total: { by: 'none' }, better: 'neutral' },
+  figure_share_4: { unit: 'ratio', total: { by: 'none' }, better: 'neutral' },
 } as const satisfies Record<string, MetricDefinition>;
 
 export type MetricKey = keyof typeof METRICS;
@@ -137,11 +139,16 @@ export const FIGURE_KEYS: Readonly<Record<'count' | 'money' | 'number' | 'share'
   count: ['figure_count_1', 'figure_count_2', 'figure_count_3', 'figure_count_4'],
   money: ['figure_money_1', 'figure_money_2'],
   number: ['figure_number_1', 'figure_number_2'],
-  share: ['figure_share_1', 'figure_share_2'],
+  share: ['figure_share_1', 'figure_share_2', 'figure_share_3', 'figure_share_4'],
 };
 
 export function isFigure(metric: MetricKey): metric is FigureKey {
   return metric.startsWith('figure_');
+}
+
+/** A part of a whole, under the file's own name. */
+export function isShare(metric: MetricKey): boolean {
+  return isFigure(metric) && METRICS[metric].unit === 'ratio';
 }
 
 /** Always present in `totals` of report.json, null where the file cannot say. */

@@ -1,4 +1,4 @@
-import { isFigure, METRICS, type MetricKey } from '#report/metrics/metrics.ts';
+import { isShare, METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import { shownBreakdowns } from './outcome.ts';
 
@@ -23,9 +23,4 @@ export function leaderOf({ measures }: FactWriter): Leader | null {
     }
   }
   return null;
-}
-
-/** A part of a whole, under the file's own name. */
-export function isShare(metric: MetricKey): boolean {
-  return isFigure(metric) && METRICS[metric].unit === 'ratio';
 }

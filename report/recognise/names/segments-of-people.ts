@@ -93,7 +93,7 @@ export const SEGMENTS_OF_PEOPLE: NameEntry[] = [
   },
   {
     role: 'city',
-    en: 'city; town; city name; city (user location); town/city; billing city; shipping city; ship city; delivery city; customer city; billing: city; shipping: city',
+    en: 'top cities; city; town; city name; city (user location); town/city; billing city; shipping city; ship city; delivery city; customer city; billing: city; shipping: city',
     de: 'stadt; ort; lieferort; rechnungsort',
     fr: 'ville; ville de livraison; ville de facturation',
     es: 'ciudad; ciudad de envío; ciudad de facturación',

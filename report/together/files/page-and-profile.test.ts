@@ -52,13 +52,14 @@ it('titles that name a network each are of two accounts, however alike their fig
   expect(monthOf([follows, others]).totals['new_followers']).toBe(sums.reduce((sum, one) => sum + one, 0));
 });
 
+const table = (title: string, of: number) => [
+  `"${title}"`,
+  '"Date","Primary"',
+  ...DAYS.map((day) => `"${day}T00:00:00","${of}"`),
+  '',
+];
+
 it('a file that holds both adds them, and reach of both is nobody’s', () => {
-  const table = (title: string, of: number) => [
-    `"${title}"`,
-    '"Date","Primary"',
-    ...DAYS.map((day) => `"${day}T00:00:00","${of}"`),
-    '',
-  ];
   const follows = file('Follows.csv', [
     'sep=,',
     ...table('Facebook follows', 4),

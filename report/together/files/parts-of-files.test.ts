@@ -16,6 +16,8 @@ const counted = (head: string, of: (at: number) => number) => [
   head,
   ...OCTOBER.map((_, at) => `${String(at).padStart(4, '0')},${of(at)}`),
 ];
+const textsOf = (shown: readonly BlockOf<'table'>[]) =>
+  shown.map(({ rows }) => rows.map(({ cells }) => cells.map(({ text }) => text)));
 const OF_OCTOBER = ['20261001', '20261031'] as const;
 /** An overview: a small table for each card. */
 const overview = file('Reports_snapshot.csv', [
@@ -84,4 +86,58 @@ it('what stands on days chooses no period where what adds up is of a longer one'
   const { period, sections } = createClientReport([long]);
   expect(period).toEqual({ from: '2026-05-01', to: '2026-10-31' });
   expect(JSON.stringify(sections)).toContain('"value":1300');
+});
+
+describe('an audience by age and place beside what it saw', () => {
+  const audience = file('Audience.csv', [
+    'sep=,',
+    '"Age & gender"',
+    '"","Women","Men"',
+    '"18-24","20.6","16.5"',
+    '"25-34","26.2","19.1"',
+    '"35-44","9.9","7.7"',
+    '',
+    '"Top countries"',
+    '"South Africa","Nigeria","Ghana"',
+    '"75.1","5.9","1.5"',
+    '',
+    '"Top cities"',
+    '"Cape Town, South Africa","Pretoria, South Africa","Durban, South Africa"',
+    '"13.7","5.7","3.4"',
+    '',
+  ]);
+  const views = file('Views.csv', [
+    'sep=,',
+    '"Views"',
+    '"Date","Primary"',
+    ...OCTOBER.map((day, at) => `"${day}T00:00:00","${900 + at}"`),
+  ]);
+  const both = [views, audience];
+  const month = createClientReport(both, { period: '2026-10' });
+  const tablesOf = (title: string) =>
+    month.sections.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.kind === 'table' && block.title === title ? [block] : [])),
+    );
+
+  it('is told in full, each part of it once', () => {
+    expect(month.channels).toHaveLength(1);
+    expect(textsOf(tablesOf('By age'))).toEqual([
+      [
+        ['18-24', '16.50%', '20.60%'],
+        ['25-34', '19.10%', '26.20%'],
+        ['35-44', '7.70%', '9.90%'],
+      ],
+    ]);
+    expect(textsOf(tablesOf('By country'))[0]![0]).toEqual(['South Africa', '75.10%']);
+    expect(textsOf(tablesOf('By city'))[0]![2]).toEqual(['Durban, South Africa', '3.40%']);
+    expect(JSON.stringify(month.sections.at(-1))).not.toContain('further tables');
+  });
+
+  it('leads back to the line it stands on, under its own name', () => {
+    const { origin } = tablesOf('By country')[0]!.rows[1]!;
+    const uploads = readUploads(both);
+    const [traced] = traceFiles(uploads, joinChannels(uploads), origin);
+    expect(traced).toMatchObject({ file: 1, rows: { count: 1, rows: [{ line: 10 }] } });
+    expect(traced!.rows.sums).toEqual([{ column: 'Share', sum: 0.059 }]);
+  });
 });

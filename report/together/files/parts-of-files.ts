@@ -1,12 +1,11 @@
-import type { MetricKey } from '#report/metrics/metrics.ts';
-import { isFigure } from '#report/metrics/metrics.ts';
+import { isFigure, isShare, type MetricKey } from '#report/metrics/metrics.ts';
 import type { Dataset } from '#report/recognise/dataset.ts';
 import { kindOfName } from './row-keys.ts';
 import { uploadOf, type Upload } from './upload.ts';
 
 /**
  * The tables of each file, one after the other: an overview has a small one for each of its cards. A further table stands for
- * itself where it tells figures or names that those before it do not; what is known by no name, or told already, stays with a report
+ * itself where it tells figures or names that those before it do not, such as shares by country; what is known by no name, or told already, stays with a report
  * on its file alone.
  */
 export function tablesOfFiles(uploads: readonly Upload[]): Upload[] {
@@ -56,5 +55,5 @@ function isOfAnotherNetwork(own: Dataset, told: readonly Dataset[]): boolean {
 }
 
 function knownIn({ values }: Dataset): MetricKey[] {
-  return (Object.keys(values) as MetricKey[]).filter((metric) => !isFigure(metric));
+  return (Object.keys(values) as MetricKey[]).filter((metric) => !isFigure(metric) || isShare(metric));
 }

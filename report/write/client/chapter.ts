@@ -67,7 +67,7 @@ export function chapterOf(
     ...(segmentsSection(about.writer)?.blocks ?? []).slice(0, isOnly ? MOST_SEGMENTS : 1),
     ...told.flatMap(({ evidence }) => evidence).slice(0, MOST_EVIDENCE),
     ...(isOnly ? segmentTables(about.writer, { ...IN_DETAIL, most: 1 }) : []),
-    ...tablesOfLooks(looks),
+    ...tablesOfLooks(looks, isOnly),
   ];
   return {
     section: { id, title, blocks },

@@ -88,10 +88,12 @@ function partOf(whole: Span, covered: Days): Span | null {
 }
 
 const MOST_TABLES = 4;
+/** Of a client's only channel: an audience has an age, a place and a language beside what it saw. */
+const MOST_OF_THE_ONLY = 6;
 const SIZE = { most: 2, rows: 8, columns: 5 };
 
 /** What each look shows by its own names; of several looks at the same names the first. */
-export function tablesOfLooks(looks: readonly LookWriter[]): BlockOf<'table'>[] {
+export function tablesOfLooks(looks: readonly LookWriter[], isOnly: boolean): BlockOf<'table'>[] {
   const tables = looks.flatMap(({ look, writer, days }) =>
     tablesOf(aboutNames(writer.aboutReportedPeriod()), look).map((table) => {
       const shown = inView(table, look);
@@ -106,7 +108,7 @@ export function tablesOfLooks(looks: readonly LookWriter[]): BlockOf<'table'>[] 
       shown.add(name!.label);
       return true;
     })
-    .slice(0, MOST_TABLES);
+    .slice(0, isOnly ? MOST_OF_THE_ONLY : MOST_TABLES);
 }
 
 /** By what adds up; where nothing does, as the parts of a whole do not, as it stands. */

@@ -1,10 +1,10 @@
 import type { TextSpan } from '#report/model/facts.ts';
-import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
+import { isShare, METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import { activityOf } from '../activity.ts';
 import { areFew, comparedOf, MOST_CHANGE, reportedScope, toldComparison, type Against } from '../compared.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import { outcomeOf, shownMetrics, shownTotals } from '../outcome.ts';
-import { isShare, leaderOf } from '../leader.ts';
+import { leaderOf } from '../leader.ts';
 import { untotalledOf, untotalledSentence } from '../untotalled.ts';
 import type { Phrase } from '../facts/sentence.ts';
 import { isRank } from '../words/places.ts';

@@ -1,12 +1,11 @@
 import { formatSpan } from '#report/format/date.ts';
 import { shortName } from '#report/format/short-name.ts';
 import { columnFormat } from '#report/format/value.ts';
-import { METRICS, type MetricKey } from '#report/metrics/metrics.ts';
+import { isShare, METRICS, type MetricKey } from '#report/metrics/metrics.ts';
 import type { Block, BlockOf, Cell } from '#report/model/blocks.ts';
 import type { Section } from '#report/model/report.ts';
 import type { Segment } from '#report/recognise/dataset.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
-import { isShare } from '../leader.ts';
 import { isCharted } from '../table-points.ts';
 import { untotalledOf } from '../untotalled.ts';
 import { dimensionLabel, dimensionWord } from '../words/dimension-words.ts';
