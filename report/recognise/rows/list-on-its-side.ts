@@ -22,9 +22,12 @@ export function listOnItsSide<T extends ReadTable>(read: T): T {
   const areShares = figures.some(({ decimals }) => decimals > 0) && sum <= WHOLE + ROUNDING;
   const decimals = Math.max(...figures.map((column) => column.decimals));
   const isFigure = isKnown(title);
+  const areFormats = figures.every(({ name }) => FORMATS.test(name.trim()));
+  // Calls, forms and visits side by side are figures of one thing, and no list.
+  if (!isFigure && !areShares && !areFormats) return read;
   const names: TextColumn = {
     kind: 'text',
-    name: figures.every(({ name }) => FORMATS.test(name.trim())) ? 'Post type' : isFigure ? 'Name' : title,
+    name: areFormats ? 'Post type' : isFigure ? 'Name' : title,
     index: 0,
     ids: Int32Array.from(figures, (_, at) => at),
     dictionary: figures.map(({ name }) => name),

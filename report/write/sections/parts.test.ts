@@ -96,3 +96,14 @@ it('figures by format under a title that says what they are have one row for eac
   // A format is no post: nobody makes a sequel to it.
   expect(insights.map(({ kind }) => kind)).not.toContain('leading_post');
 });
+
+it('figures side by side under a title that says nothing of them are no list', () => {
+  const text = ['Account overview', 'Store visits made,Forms handed in,Talks held', '12,5,7', ''];
+  const { source } = createReport(new TextEncoder().encode(text.join('\n')), { file: 'x.csv', sha256: '' });
+  expect(source.rows_used).toBe(1);
+  expect(source.columns.map(({ name }) => name)).toEqual([
+    'Store visits made',
+    'Forms handed in',
+    'Talks held',
+  ]);
+});
