@@ -1,5 +1,5 @@
 import type { MetricKey } from '#report/metrics/metrics.ts';
-import type { LevelExplanation } from './level-contest.ts';
+import type { LevelExplanation } from './levels/level-contest.ts';
 import type { Track } from '#report/measure/panel/panel.ts';
 import type { SeriesModel } from '../decompose/series-model.ts';
 

@@ -1,8 +1,8 @@
 import { ATTRIBUTION } from '#report/discover/attribute/thresholds.ts';
-import { chanceOfGain, explainLevel } from '#report/discover/detect/level-contest.ts';
-import { frameMaker, type FrameMaker } from '#report/discover/detect/level-frame.ts';
-import { levelNoises } from '#report/discover/detect/level-noise.ts';
-import { pointsOf } from '#report/discover/detect/level-points.ts';
+import { chanceOfGain, explainLevel } from '#report/discover/detect/levels/level-contest.ts';
+import { frameMaker, type FrameMaker } from '#report/discover/detect/levels/level-frame.ts';
+import { levelNoises } from '#report/discover/detect/levels/level-noise.ts';
+import { pointsOf } from '#report/discover/detect/levels/level-points.ts';
 import type { Finding } from '#report/discover/finding.ts';
 import type { Known } from '#report/discover/kind-detection.ts';
 import type { Panel, Track } from '#report/measure/panel/panel.ts';

@@ -1,6 +1,6 @@
 import { runningMedian } from '#report/mathematics/running-median.ts';
 import type { Panel, Track } from '#report/measure/panel/panel.ts';
-import { MIN_SHIFT_POINTS } from '#report/discover/detect/release-bursts.ts';
+import { MIN_SHIFT_POINTS } from '#report/discover/detect/levels/release-bursts.ts';
 import { robustSpread, withoutGaps } from '#report/mathematics/robust-spread.ts';
 import { numbersOf } from '#report/threshold.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';

@@ -1,4 +1,4 @@
-import { DETECT } from './parameters.ts';
+import { DETECT } from '../parameters.ts';
 import { exp, log } from '#report/mathematics/portable-math.ts';
 
 /** Points with a say about a level: where they are in time, what they show, and what an event would add to them. */

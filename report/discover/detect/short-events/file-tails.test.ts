@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { GAUSSIAN_DEGREES } from '#report/mathematics/distributions.ts';
 import { seededRandom } from '#report/testing/planted/planted-random.ts';
-import type { SeriesModel } from '../decompose/series-model.ts';
+import type { SeriesModel } from '../../decompose/series-model.ts';
 import { fileTails } from './file-tails.ts';
-import { residualsOf } from './residuals.ts';
+import { residualsOf } from '../residuals.ts';
 
 const FLOOR = 1;
 const MODEL = {

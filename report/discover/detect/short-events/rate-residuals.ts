@@ -1,10 +1,10 @@
-import { DETECT } from './parameters.ts';
+import { DETECT } from '../parameters.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import { runningMedian } from '#report/mathematics/running-median.ts';
-import { DECOMPOSE } from '../decompose/parameters.ts';
-import { stabilise } from '../decompose/transform.ts';
-import type { SeriesModel } from '../decompose/series-model.ts';
-import { residualsOf, type Residuals } from './residuals.ts';
+import { DECOMPOSE } from '../../decompose/parameters.ts';
+import { stabilise } from '../../decompose/transform.ts';
+import type { SeriesModel } from '../../decompose/series-model.ts';
+import { residualsOf, type Residuals } from '../residuals.ts';
 
 /** What each metric comes from: given as many of these, how many of it are usual is known far better. */
 const CAUSES: Partial<Record<MetricKey, readonly MetricKey[]>> = {

@@ -1,6 +1,6 @@
-import { DETECT } from './parameters.ts';
+import { DETECT } from '../parameters.ts';
 import { exp, square } from '#report/mathematics/portable-math.ts';
-import type { Examined } from './examination.ts';
+import type { Examined } from '../examination.ts';
 import type { LevelNoise } from './level-noise.ts';
 import type { Points } from './level-points.ts';
 import { fitLocalLevel, WALKS } from './local-level.ts';

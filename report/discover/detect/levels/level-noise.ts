@@ -1,13 +1,13 @@
-import { DETECT } from './parameters.ts';
-import type { SeriesModel } from '../decompose/series-model.ts';
-import { expectedAutocorrelation, lagOneCorrelation } from './autocorrelation.ts';
+import { DETECT } from '../parameters.ts';
+import type { SeriesModel } from '../../decompose/series-model.ts';
+import { expectedAutocorrelation, lagOneCorrelation } from '../autocorrelation.ts';
 import { bestBlock } from './block-search.ts';
 import { dot, residualsBeside, type Ground } from './level-frame.ts';
 import type { Points } from './level-points.ts';
 import type { Shift } from './release-bursts.ts';
 import { square } from '#report/mathematics/portable-math.ts';
-import { siblingsAmong } from './siblings.ts';
-import { variancePrior, withPrior, type KnownVariance } from './variance-prior.ts';
+import { siblingsAmong } from '../siblings.ts';
+import { variancePrior, withPrior, type KnownVariance } from '../variance-prior.ts';
 
 /** The noise around a level in which a step, a passing level, a slope or a season is allowed for, so that they do not pass for noise. */
 export interface LevelNoise extends KnownVariance {

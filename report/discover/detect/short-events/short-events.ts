@@ -1,16 +1,16 @@
-import { DETECT } from './parameters.ts';
+import { DETECT } from '../parameters.ts';
 import { square } from '#report/mathematics/portable-math.ts';
-import { stabilise, unstabilise } from '../decompose/transform.ts';
-import type { SeriesModel } from '../decompose/series-model.ts';
+import { stabilise, unstabilise } from '../../decompose/transform.ts';
+import type { SeriesModel } from '../../decompose/series-model.ts';
 import { countTail, normalQuantile } from '#report/mathematics/distributions.ts';
-import { effectiveShare, leastInnovation, remembered, spansUpTo, spanVariance } from './autocorrelation.ts';
+import { effectiveShare, leastInnovation, remembered, spansUpTo, spanVariance } from '../autocorrelation.ts';
 import { discoveries } from './false-discovery.ts';
-import { localChance } from './local-chance.ts';
+import { localChance } from '../local-chance.ts';
 import { tailChance, type Tails } from './noise-tails.ts';
 import { recurringBursts } from './recurring-bursts.ts';
 import type { ShortEvent } from './short-event.ts';
-import { varianceWithout, type Residuals } from './residuals.ts';
-import { withPrior, type KnownVariance } from './variance-prior.ts';
+import { varianceWithout, type Residuals } from '../residuals.ts';
+import { withPrior, type KnownVariance } from '../variance-prior.ts';
 
 /** What noise looks like around one series, beside what the series itself tells. */
 export interface Surroundings {

@@ -1,8 +1,8 @@
-import { DETECT } from './parameters.ts';
+import { DETECT } from '../parameters.ts';
 import { expm1, log1p, square } from '#report/mathematics/portable-math.ts';
 import { bestBlock, type BlockPrices } from './block-search.ts';
 import { dot, lineThrough, residualsBeside, type Frame, type Ground } from './level-frame.ts';
-import { gainOfChance } from './local-chance.ts';
+import { gainOfChance } from '../local-chance.ts';
 import type { LevelNoise } from './level-noise.ts';
 import type { Points } from './level-points.ts';
 import { fitRamp } from './level-ramp.ts';

@@ -1,4 +1,4 @@
-import { DETECT } from './parameters.ts';
+import { DETECT } from '../parameters.ts';
 import { square } from '#report/mathematics/portable-math.ts';
 import { mean } from '#report/mathematics/robust-spread.ts';
 

@@ -1,11 +1,11 @@
-import { DETECT } from './parameters.ts';
+import { DETECT } from '../parameters.ts';
 import { exp, log1p } from '#report/mathematics/portable-math.ts';
-import { THRESHOLDS } from '../thresholds.ts';
-import type { SeriesModel } from '../decompose/series-model.ts';
+import { THRESHOLDS } from '../../thresholds.ts';
+import type { SeriesModel } from '../../decompose/series-model.ts';
 import type { Panel } from '#report/measure/panel/panel.ts';
-import type { RawEvent } from './examination.ts';
+import type { RawEvent } from '../examination.ts';
 import { chanceOfGain, type Chances } from './level-contest.ts';
-import { localChance } from './local-chance.ts';
+import { localChance } from '../local-chance.ts';
 import { chanceBesideWalk } from './local-level.ts';
 import type { ExplainedSeries } from './walk-priors.ts';
 

@@ -1,6 +1,6 @@
-import { DETECT } from './parameters.ts';
+import { DETECT } from '../parameters.ts';
 import { wholePower } from '#report/mathematics/portable-math.ts';
-import { THRESHOLDS } from '../thresholds.ts';
+import { THRESHOLDS } from '../../thresholds.ts';
 import type { ShortEvent } from './short-event.ts';
 
 /**

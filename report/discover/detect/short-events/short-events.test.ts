@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { noiseModel } from '#report/testing/noise-model.ts';
 import { seededRandom } from '#report/testing/planted/planted-random.ts';
 import { GAUSSIAN_DEGREES } from '#report/mathematics/distributions.ts';
-import { residualsOf } from './residuals.ts';
+import { residualsOf } from '../residuals.ts';
 import { shortEvents, type Surroundings } from './short-events.ts';
-import { NO_PRIOR, variancePrior, withPrior } from './variance-prior.ts';
+import { NO_PRIOR, variancePrior, withPrior } from '../variance-prior.ts';
 
 const DAYS = 120;
 const MODEL = noiseModel(DAYS);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Panel } from '#report/measure/panel/panel.ts';
 import { noiseModel } from '#report/testing/noise-model.ts';
 import { seededRandom } from '#report/testing/planted/planted-random.ts';
-import { residualsOf } from './residuals.ts';
+import { residualsOf } from '../residuals.ts';
 import { searchShortEvents } from './short-event-search.ts';
 
 const DAYS = 200;

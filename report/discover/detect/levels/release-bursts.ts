@@ -1,4 +1,4 @@
-import { DETECT } from './parameters.ts';
+import { DETECT } from '../parameters.ts';
 /** Points `from` up to, not including, `to` stand `height` higher than the rest. */
 export interface Shift {
   from: number;

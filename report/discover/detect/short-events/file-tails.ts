@@ -1,8 +1,8 @@
-import { DETECT } from './parameters.ts';
+import { DETECT } from '../parameters.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
-import type { SeriesModel } from '../decompose/series-model.ts';
+import type { SeriesModel } from '../../decompose/series-model.ts';
 import { tailsOf, type Tails } from './noise-tails.ts';
-import type { Residuals } from './residuals.ts';
+import type { Residuals } from '../residuals.ts';
 
 /** How likely heavy tails are beforehand, in the account's own series and in those of its segments. */
 export interface HeavyPrior {

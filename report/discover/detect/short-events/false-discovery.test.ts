@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { THRESHOLDS } from '../thresholds.ts';
+import { THRESHOLDS } from '../../thresholds.ts';
 import { discoveries, holidayWeights } from './false-discovery.ts';
 
 const ALPHA = 0.001;

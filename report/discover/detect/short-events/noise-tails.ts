@@ -1,4 +1,4 @@
-import { DETECT } from './parameters.ts';
+import { DETECT } from '../parameters.ts';
 import { exp, log, log1p, wholePower } from '#report/mathematics/portable-math.ts';
 import {
   GAUSSIAN_DEGREES,
@@ -8,7 +8,7 @@ import {
   TAIL_DEGREES,
   type TailDegrees,
 } from '#report/mathematics/distributions.ts';
-import { localChance } from './local-chance.ts';
+import { localChance } from '../local-chance.ts';
 
 /** How heavy the tails of noise may be: Student's degrees of freedom, each with its probability. */
 export type Tails = readonly { degrees: TailDegrees; weight: number }[];

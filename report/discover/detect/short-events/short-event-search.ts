@@ -1,18 +1,18 @@
-import { DETECT } from './parameters.ts';
-import { stabilisedPerLog } from '../decompose/transform.ts';
-import type { SeriesModel } from '../decompose/series-model.ts';
+import { DETECT } from '../parameters.ts';
+import { stabilisedPerLog } from '../../decompose/transform.ts';
+import type { SeriesModel } from '../../decompose/series-model.ts';
 import type { Panel } from '#report/measure/panel/panel.ts';
 import { mean } from '#report/mathematics/robust-spread.ts';
-import { THRESHOLDS } from '../thresholds.ts';
-import { autocorrelationOf, effectiveShare } from './autocorrelation.ts';
-import type { RawEvent } from './examination.ts';
+import { THRESHOLDS } from '../../thresholds.ts';
+import { autocorrelationOf, effectiveShare } from '../autocorrelation.ts';
+import type { RawEvent } from '../examination.ts';
 import { holidayWeights } from './false-discovery.ts';
 import { fileTails, type HeavyPrior } from './file-tails.ts';
 import { rateResiduals } from './rate-residuals.ts';
-import type { Residuals } from './residuals.ts';
+import type { Residuals } from '../residuals.ts';
 import { shortEvents, type Surroundings } from './short-events.ts';
-import { siblingsAmong } from './siblings.ts';
-import { NO_PRIOR, variancePrior } from './variance-prior.ts';
+import { siblingsAmong } from '../siblings.ts';
+import { NO_PRIOR, variancePrior } from '../variance-prior.ts';
 
 /**
  * Both are low: noise that seldom goes far cannot be told from events that seldom happen, and a client wants to hear of a

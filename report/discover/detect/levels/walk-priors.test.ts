@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '#report/testing/planted/planted-random.ts';
-import type { SeriesModel } from '../decompose/series-model.ts';
+import type { SeriesModel } from '../../decompose/series-model.ts';
 import type { Track } from '#report/measure/panel/panel.ts';
 import { frameMaker } from './level-frame.ts';
 import { pointsOf } from './level-points.ts';

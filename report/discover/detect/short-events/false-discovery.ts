@@ -1,4 +1,4 @@
-import { THRESHOLDS } from '../thresholds.ts';
+import { THRESHOLDS } from '../../thresholds.ts';
 
 /**
  * Which of one series' tests are discoveries, by the step-up rule of Benjamini and Hochberg (1995), behind a gate: none

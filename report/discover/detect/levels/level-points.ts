@@ -1,4 +1,4 @@
-import { DETECT } from './parameters.ts';
+import { DETECT } from '../parameters.ts';
 import { square } from '#report/mathematics/portable-math.ts';
 import type { Frame, FrameMaker } from './level-frame.ts';
 import { runningMedian } from '#report/mathematics/running-median.ts';
