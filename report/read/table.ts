@@ -60,6 +60,7 @@ export const LEFT_OUT_REASONS = [
   'unreadable',
   'outlier',
   'not_sold',
+  'other_window',
 ] as const;
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
 
@@ -156,6 +157,7 @@ export type NoteCode =
   | 'year_from_name'
   | 'year_from_files'
   | 'year_from_upload'
+  | 'attribution_window'
   | 'variants_counted_once'
   | 'rows_counted'
   | 'codes_in_words'

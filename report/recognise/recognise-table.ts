@@ -18,6 +18,7 @@ import { resultsByKind } from './columns/result-types.ts';
 import { withoutNominalValues } from './columns/nominal-values.ts';
 import { namesElsewhere, networkInTitle } from './columns/names-elsewhere.ts';
 import { normaliseName } from '../read/names/normalise-name.ts';
+import { otherWindows } from './rows/attribution-windows.ts';
 import { failedOrders } from './rows/failed-orders.ts';
 import { countedOrders } from './rows/orders.ts';
 import {
@@ -267,7 +268,7 @@ interface Known {
   notes: Note[];
 }
 
-/** Split tests stand in some mailings beside their own variants: counted once. Orders that nobody could pay are no sales. */
+/** Split tests beside their own variants, and spend under each attribution window, count once. Orders that nobody could pay are no sales. */
 function withoutOthers(read: ReadResult): Known {
   const whole: Known = {
     table: read.table,
@@ -279,7 +280,15 @@ function withoutOthers(read: ReadResult): Known {
   const once = leave(whole, parents, 'summary', read);
   if (parents.length > 0)
     once.notes = [...once.notes, { code: 'variants_counted_once', values: { count: parents.length } }];
-  return leave(once, failedOrders(once.table, once.meanings), 'not_sold', read);
+  const sold = leave(once, failedOrders(once.table, once.meanings), 'not_sold', read);
+  const others = otherWindows(sold.table, sold.meanings);
+  if (others === null) return sold;
+  const { column, window, rows } = others;
+  const counted = leave(sold, rows, 'other_window', read);
+  return {
+    ...counted,
+    notes: [...counted.notes, { code: 'attribution_window', values: { column, window } }],
+  };
 }
 
 function leave(known: Known, rows: number[], reason: LeftOut['reason'], read: ReadResult): Known {

@@ -76,6 +76,7 @@ const PROBLEMS: ReadonlySet<Note['code']> = new Set<Note['code']>([
   'year_missing',
   'year_from_files',
   'year_from_upload',
+  'attribution_window',
 ]);
 
 /** The second text beside every report, with facts of its own. */

@@ -79,6 +79,8 @@ export const NOTES_DE: NoteTable = {
     `${quoted(v.column)} nennt kein Jahr; nach den anderen Dateien des Kunden reichen die Monate von ${v.from} bis ${v.to}. Bitte prüfen.`,
   year_from_upload: (v) =>
     `${quoted(v.column)} nennt kein Jahr; nach dem Tag, an dem die Datei hinzukam, reichen die Tage von ${v.from} bis ${v.to}. Bitte prüfen.`,
+  attribution_window: (v) =>
+    `${quoted(v.column)} nennt dieselben Ausgaben je Fenster einmal; dieser Bericht zählt die Zeilen von ${v.window}. Bitte prüfen.`,
   year_from_name: (v) =>
     `${quoted(v.column)} nennt kein Jahr; es steht im Dateinamen, und danach wurden die Werte zeitlich eingeordnet.`,
   variants_counted_once: (v) =>

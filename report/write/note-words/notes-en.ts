@@ -77,6 +77,8 @@ export const NOTES_EN: NoteTable = {
     `“${column}” names no year; by the client’s other files, its months run from ${from} to ${to}. Check that.`,
   year_from_upload: ({ column, from, to }) =>
     `“${column}” names no year; by the day the file was added, its days run from ${from} to ${to}. Check that.`,
+  attribution_window: ({ column, window }) =>
+    `“${column}” tells the same spend once for each window; this report counts the rows of ${window}. Check that.`,
   year_from_name: ({ column }) =>
     `“${column}” names no year; the file’s name does, and its values were placed in time by that.`,
   variants_counted_once: ({ rows, count = rows }) =>

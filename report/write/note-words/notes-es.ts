@@ -77,6 +77,8 @@ export const NOTES_ES: NoteTable = {
     `${quoted(v.column)} no indica el año; según los demás archivos del cliente, sus meses van del ${v.from} al ${v.to}. Compruébelo.`,
   year_from_upload: (v) =>
     `${quoted(v.column)} no indica el año; según el día en que se añadió el archivo, sus días van del ${v.from} al ${v.to}. Compruébelo.`,
+  attribution_window: (v) =>
+    `${quoted(v.column)} indica el mismo gasto una vez por ventana; este informe cuenta las filas de ${v.window}. Compruébelo.`,
   year_from_name: (v) =>
     `${quoted(v.column)} no indica el año; lo indica el nombre del archivo, y así se situaron sus valores en el tiempo.`,
   variants_counted_once: (v) =>

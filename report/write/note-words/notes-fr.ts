@@ -78,6 +78,8 @@ export const NOTES_FR: NoteTable = {
     `${quoted(v.column)} n’indique pas l’année ; d’après les autres fichiers du client, ses mois vont du ${v.from} au ${v.to}. À vérifier.`,
   year_from_upload: (v) =>
     `${quoted(v.column)} n’indique pas l’année ; d’après la date d’ajout du fichier, ses jours vont du ${v.from} au ${v.to}. À vérifier.`,
+  attribution_window: (v) =>
+    `${quoted(v.column)} donne les mêmes dépenses une fois par fenêtre ; ce rapport compte les lignes de ${v.window}. À vérifier.`,
   year_from_name: (v) =>
     `${quoted(v.column)} n’indique pas l’année ; le nom du fichier la donne, et ses valeurs ont été placées dans le temps d’après lui.`,
   variants_counted_once: (v) =>

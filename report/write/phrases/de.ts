@@ -169,6 +169,7 @@ export const DE: PhraseTable = {
   'left_out.blank': ['Leere Zeilen'],
   'left_out.repeated_header': ['Wiederholte Kopfzeilen'],
   'left_out.not_sold': ['Bestellungen, deren Zahlung fehlschlug'],
+  'left_out.other_window': ['Dieselben Ausgaben in einem anderen Attributionsfenster'],
   'left_out.above_header': ['Zeilen über den Spaltennamen'],
   'left_out.summary': ['Rechnerisch erkannte Summen'],
   'left_out.unreadable': ['Unlesbare Zeilen'],

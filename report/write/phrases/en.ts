@@ -159,6 +159,7 @@ export const EN = {
   'left_out.blank': ['Blank rows'],
   'left_out.repeated_header': ['Repeated headers'],
   'left_out.not_sold': ['Orders whose payment failed'],
+  'left_out.other_window': ['The same spend under another attribution window'],
   'left_out.above_header': ['Lines above the column names'],
   'left_out.summary': ['Sums found by arithmetic'],
   'left_out.unreadable': ['Unreadable rows'],

@@ -169,6 +169,7 @@ export const ES: PhraseTable = {
   'left_out.blank': ['Filas vacías'],
   'left_out.repeated_header': ['Encabezados repetidos'],
   'left_out.not_sold': ['Pedidos cuyo pago falló'],
+  'left_out.other_window': ['El mismo gasto en otra ventana de atribución'],
   'left_out.above_header': ['Líneas por encima de los nombres de columna'],
   'left_out.summary': ['Sumas detectadas al recalcular'],
   'left_out.unreadable': ['Filas ilegibles'],

@@ -171,6 +171,7 @@ export const FR: PhraseTable = {
   'left_out.blank': ['Lignes vides'],
   'left_out.repeated_header': ['En-têtes répétés'],
   'left_out.not_sold': ['Commandes dont le paiement a échoué'],
+  'left_out.other_window': ['Les mêmes dépenses dans une autre fenêtre d’attribution'],
   'left_out.above_header': ['Lignes au-dessus des noms de colonnes'],
   'left_out.summary': ['Sommes trouvées par le calcul'],
   'left_out.unreadable': ['Lignes illisibles'],
