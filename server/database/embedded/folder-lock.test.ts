@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { processesWith, runFile } from '#server/testing/processes/processes.ts';
+import { processesWith, programOf, runFile } from '#server/testing/processes/processes.ts';
 import { lockFolder } from './folder-lock.ts';
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
@@ -78,7 +78,9 @@ describe.runIf(hasLocks)('the lock', () => {
     await owner.line('ready');
     await owner.kill('SIGKILL');
     const lock = await lockFolder(folder, { ...silent, waitMs: 120_000 });
-    expect(processesWith(path.join(folder, 'data'))).toEqual([]);
+    // The shell that watches for its starter's death does not hold the lock, and on a busy machine goes a moment later.
+    const left = processesWith(path.join(folder, 'data')).filter((pid) => programOf(pid) !== 'sh');
+    expect(left).toEqual([]);
     lock.release();
   });
 

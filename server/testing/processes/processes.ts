@@ -95,9 +95,14 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await closed;
 }
 
-function commandLine(pid: number): string {
+/** What a process runs at this moment: 'sh', 'postgres'; '' where it has ended. */
+export const programOf = (pid: number) => told(pid, 'comm').trim();
+
+const commandLine = (pid: number) => told(pid, 'cmdline').replaceAll('\0', ' ');
+
+function told(pid: number, file: 'cmdline' | 'comm'): string {
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
     return ''; // ended meanwhile
   }
