@@ -1,6 +1,7 @@
 import { COUNTED_RESULTS } from '#report/metrics/results.ts';
 import type { Breakdown, BreakdownEntry, Measures } from '#report/measure/measures.ts';
 import type { MetricKey } from '#report/metrics/metrics.ts';
+import { normalQuantile } from '#report/mathematics/distributions.ts';
 import { log, square } from '#report/mathematics/portable-math.ts';
 import type { FactWriter } from '#report/write/facts/fact-writer.ts';
 import type { Analysis, Observation } from '../analysis.ts';
@@ -11,8 +12,10 @@ import { ratioError } from '../analyses/ratio-error.ts';
 
 /** Fewer results say little about what the next one will cost. */
 const LEAST_RESULTS = 15;
-/** Standard errors apart, on the logarithm of cost per result: beyond what chance shows among a dozen campaigns. */
+/** Standard errors apart, on the logarithm of cost per result, however few campaigns there are. */
 const LEAST_DISTANCE = 3;
+/** How often chance alone may set two of all campaigns so far apart (Bonferroni, over all pairs). */
+const CHANCE_OF_ANY = 0.05;
 /** A move that doubles nobody's budget: costs per result hold for small steps only. */
 const PART_MOVED = 0.2;
 /** A gain below this share of all results is not worth the trouble. */
@@ -57,22 +60,38 @@ export function findBudgetMove(measures: Measures, client: string | null): Budge
   const isJudged = ({ totals }: BreakdownEntry) =>
     Math.max(totals[outcome]!, totals.cost! / usual) >= LEAST_RESULTS;
   const { column } = breakdown.segment;
-  const errorOf = ({ value: name, totals }: BreakdownEntry) =>
-    Math.max(1 / totals[outcome]!, square(ratioError(measures, { column, name, of: 'cost', over: outcome })));
-  const isApart = (best: BreakdownEntry, worst: BreakdownEntry) =>
-    log(costPer(worst) / costPer(best)) >= LEAST_DISTANCE * Math.sqrt(errorOf(best) + errorOf(worst));
+  const chanceOf = ({ totals }: BreakdownEntry) => 1 / totals[outcome]!;
+  const errors = new Map<BreakdownEntry, number>();
+  const errorOf = (entry: BreakdownEntry) => {
+    const days = { column, name: entry.value, of: 'cost', over: outcome } as const;
+    const known = errors.get(entry) ?? Math.max(chanceOf(entry), square(ratioError(measures, days)));
+    errors.set(entry, known);
+    return known;
+  };
+  const distance = distanceAmong(judged.length);
+  const isApart = (best: BreakdownEntry, worst: BreakdownEntry, of: (entry: BreakdownEntry) => number) =>
+    log(costPer(worst) / costPer(best)) >= distance * Math.sqrt(of(best) + of(worst));
   const pairs = judged
     .filter(({ value, totals }) => totals[outcome]! >= LEAST_RESULTS && !LIMITED.test(value))
     .flatMap((best) =>
       judged
-        .filter((worst) => isJudged(worst) && costPer(worst) > costPer(best) && !returnsMore(worst, best))
+        // Nothing is surer than the count alone allows: what fails by it need not be looked at day by day.
+        .filter((worst) => isJudged(worst) && isApart(best, worst, chanceOf) && !returnsMore(worst, best))
         .map((worst) => ({ best, worst, limit: best.totals.cost! < worst.totals.cost! ? best : worst })),
     );
   // The cheapest of all may have no room: what counts is what the step brings.
   const gain = ({ best, worst, limit }: (typeof pairs)[number]) =>
     limit.totals.cost! * (1 / costPer(best) - 1 / costPer(worst));
-  const found = pairs.toSorted((a, b) => gain(b) - gain(a)).find(({ best, worst }) => isApart(best, worst));
+  const found = pairs
+    .toSorted((a, b) => gain(b) - gain(a))
+    .find(({ best, worst }) => isApart(best, worst, errorOf));
   return found === undefined ? null : { breakdown, outcome, ...found };
+}
+
+/** Among hundreds of campaigns some two are far apart by chance. */
+function distanceAmong(campaigns: number): number {
+  const pairs = (campaigns * (campaigns - 1)) / 2;
+  return pairs === 0 ? LEAST_DISTANCE : Math.max(LEAST_DISTANCE, normalQuantile(CHANCE_OF_ANY / 2 / pairs));
 }
 
 /** A dear campaign may sell dear things: where revenue says so, its budget stays. */

@@ -60,8 +60,9 @@ function casesOf(columns: readonly Column[], windows: TextColumn, rows: number):
   ];
 }
 
+/** An empty cell is the same as another. */
 function isSame({ values }: NumberColumn, [first, ...others]: readonly number[]): boolean {
-  return others.every((row) => values[row] === values[first!]);
+  return others.every((row) => Object.is(values[row], values[first!]));
 }
 
 /** The usual window, else the one that most cases tell. */

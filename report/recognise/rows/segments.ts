@@ -174,7 +174,7 @@ function orderOf(segment: Segment): number {
   return DIMENSIONS.indexOf(segment.dimension);
 }
 
-/** Two columns of one dimension: the second counts as another segment, unless it parts the rows just the same or only says whether they run. */
+/** A second column of one dimension counts as another segment, unless it parts the rows just the same or says whether they run. */
 function withoutRepeats(found: Found[]): Segment[] {
   const seen = new Map<DimensionKey, number>();
   const first: Found[] = [];

@@ -5,8 +5,8 @@ import { uploadOf, type Upload } from './upload.ts';
 
 /**
  * The tables of each file, one after the other: an overview has a small one for each of its cards. A further table stands for
- * itself where it tells figures or names that those before it do not, such as shares by country; what is known by no name, or told already, stays with a report
- * on its file alone.
+ * itself where it tells figures or names that those before it do not, such as shares by country; what is known by no name, or told
+ * already, stays with a report on its file alone.
  */
 export function tablesOfFiles(uploads: readonly Upload[]): Upload[] {
   return uploads.flatMap((upload) => [upload, ...furtherTables(upload)]);

@@ -89,8 +89,8 @@ const PICTURE: readonly (readonly MetricKey[])[] = [
 const MONEY = PICTURE.slice(0, 2);
 
 /**
- * What adds up goes before rates alone, a table with days before one without, then the one that tells more about money, and more of the client's picture, since
- * what only a look at the same days tells is in no total; then the one that knows more days, then more names.
+ * What adds up goes before rates alone, a table with days before one without, then the one that tells more about money, and more of
+ * the client's picture, since what only a look at the same days tells is in no total; then the one that knows more days, then more names.
  */
 function byFineness(a: Shape, b: Shape): number {
   const [own, other] = [countDays(daysOf(a.inForce)), countDays(daysOf(b.inForce))];
