@@ -1,9 +1,10 @@
 import type { MetricKey } from '#report/metrics/metrics.ts';
 import type { Span } from '#report/calendar.ts';
 import { isoDate } from '#report/calendar.ts';
-import type { Column, LeftOut, Note, NumberColumn, ReadResult, Table } from '#report/read/table.ts';
+import type { Column, Note, NumberColumn, ReadResult } from '#report/read/table.ts';
 import { chooseMetrics, isMetric } from './columns/choose-metrics.ts';
-import { columnMeanings, type Meaning } from './columns/column-meaning.ts';
+import type { Meaning } from './columns/column-meaning.ts';
+import { meaningsOf } from './columns/meanings-of-table.ts';
 import { compareSpans, previousDates } from './time/compare-spans.ts';
 import { decideCurrency } from './columns/currency.ts';
 import { endOfFile, upToCutMonth } from './time/cut-month.ts';
@@ -16,10 +17,9 @@ import { areLeftCheckouts, countedCheckouts, LEFT_CHECKOUT, withoutSales } from 
 import { metricColumns } from './columns/metric-columns.ts';
 import { resultsByKind } from './columns/result-types.ts';
 import { withoutNominalValues } from './columns/nominal-values.ts';
-import { namesElsewhere, networkInTitle } from './columns/names-elsewhere.ts';
+import { networkInTitle } from './columns/names-elsewhere.ts';
 import { normaliseName } from '../read/names/normalise-name.ts';
-import { otherWindows } from './rows/attribution-windows.ts';
-import { failedOrders } from './rows/failed-orders.ts';
+import { rowsThatCount } from './rows/rows-that-count.ts';
 import { countedOrders } from './rows/orders.ts';
 import {
   itemsNote,
@@ -55,7 +55,6 @@ import { stateColumns, type State } from './rows/states.ts';
 import { stateNotes } from './rows/state-notes.ts';
 import { reachOfName } from './time/reach-of-name.ts';
 import { decideTime, type TimeDecision } from './time/time.ts';
-import { parentsOfVariants, withoutRows } from './rows/variants.ts';
 
 /** What the file is, beside its contents. */
 export interface FileFacts {
@@ -66,7 +65,7 @@ export interface FileFacts {
 
 /** Gives a table its meaning: platform, roles, currency, period, measures and segments, with every choice noted. */
 export function recogniseTable(read: ReadResult, facts: FileFacts): Dataset {
-  const told = withoutOthers(read);
+  const told = rowsThatCount(read);
   const { leftOut, notes } = told;
   const platform = recognisePlatform({
     headers: told.table.columns.map((column) => column.name),
@@ -258,60 +257,6 @@ function asMeantBy(platform: Platform | null, meanings: Meaning[]): Meaning[] {
   return meanings.map((one) => {
     const meant = means.find(([name]) => name === normaliseName(one.column.name));
     return meant === undefined || one.column.kind !== 'number' ? one : { ...one, role: meant[1] };
-  });
-}
-
-interface Known {
-  table: Table;
-  leftOut: LeftOut[];
-  meanings: Meaning[];
-  notes: Note[];
-}
-
-/** Split tests beside their own variants, and spend under each attribution window, count once. Orders that nobody could pay are no sales. */
-function withoutOthers(read: ReadResult): Known {
-  const whole: Known = {
-    table: read.table,
-    leftOut: read.leftOut,
-    meanings: meaningsOf(read.table, read),
-    notes: read.notes,
-  };
-  const parents = parentsOfVariants(whole.table, whole.meanings);
-  const once = leave(whole, parents, 'summary', read);
-  if (parents.length > 0)
-    once.notes = [...once.notes, { code: 'variants_counted_once', values: { count: parents.length } }];
-  const sold = leave(once, failedOrders(once.table, once.meanings), 'not_sold', read);
-  const others = otherWindows(sold.table, sold.meanings);
-  if (others === null) return sold;
-  const { column, window, rows } = others;
-  const counted = leave(sold, rows, 'other_window', read);
-  return {
-    ...counted,
-    notes: [...counted.notes, { code: 'attribution_window', values: { column, window } }],
-  };
-}
-
-function leave(known: Known, rows: number[], reason: LeftOut['reason'], read: ReadResult): Known {
-  if (rows.length === 0) return { ...known };
-  const { table, leftOut } = withoutRows(known.table, rows, reason);
-  return {
-    ...known,
-    table,
-    leftOut: [...known.leftOut, ...leftOut].toSorted((a, b) => a.line - b.line),
-    meanings: meaningsOf(table, read),
-  };
-}
-
-/** A column whose cells are in several currencies is no measure: its cells are never added up. */
-function meaningsOf(table: Table, { notes, preamble }: ReadResult): Meaning[] {
-  const meanings = namesElsewhere(columnMeanings(table.columns), preamble);
-  const mixed = new Set(
-    notes.flatMap(({ code, values }) => (code === 'several_currencies' ? [values['column']] : [])),
-  );
-  if (mixed.size === 0) return meanings;
-  return meanings.map((one) => {
-    if (!mixed.has(one.column.name) || one.column.kind !== 'number') return one;
-    return { ...one, column: { ...one.column, currency: null }, role: null, additive: false };
   });
 }
 
